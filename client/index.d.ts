@@ -1940,6 +1940,20 @@ export type Client = {
       }[]
     }>
   }
+  sandbox: {
+    /** Retrieve the test clock of a sandbox account. `GET /sandbox`, scope `sandbox:advance`. */
+    read(input?: { signal?: AbortSignal }): Promise<{
+      hours: number
+      time: string
+    }>
+    /** Advance the test clock of a sandbox account and apply the deadlines that are then due. `POST /sandbox/clock`, scope `sandbox:advance`. */
+    advance(input: { body: {
+      hours: number
+    }; idempotencyKey?: string; signal?: AbortSignal }): Promise<{
+      hours: number
+      time: string
+    }>
+  }
 }
 
 export function createClient(options: ClientOptions): Client

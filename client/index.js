@@ -52,6 +52,10 @@ const calls = {
     list: ['GET', '/organizations'],
     read: ['GET', '/organizations/{id}'],
   },
+  sandbox: {
+    read: ['GET', '/sandbox'],
+    advance: ['POST', '/sandbox/clock'],
+  },
 }
 
 export const createClient = (options) => clientOf(calls, options)

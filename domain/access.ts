@@ -122,6 +122,8 @@ const grants = {
   STATISTICS_MONEY: 'SA AD RM RA BM',
   WEBHOOKS: 'SA AD RM BM',
   API_KEYS: 'SA AD RM BM',
+  /** Test clock of the own sandbox account; refused in a real account. */
+  SANDBOX_CLOCK: 'RM BM',
   AUDIT_READ: 'SA AD RM BM',
   DUPLICATE_DEVICE_ALLOW: 'SM MM RM',
   /** Visitor of a public site: search, estimate, fill a cart, read their own confirmation. */

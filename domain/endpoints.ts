@@ -39,6 +39,7 @@ import { calibrationEndpoints } from './question/calibration.ts'
 import { questionEndpoints } from './question/endpoints.ts'
 import { refurbEndpoints } from './refurb/endpoints.ts'
 import { registerEndpoints } from './register/endpoints.ts'
+import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { secondFactorEndpoints } from './second-factor/endpoints.ts'
 import { selfTestEndpoints } from './self-test/endpoints.ts'
@@ -76,6 +77,7 @@ export type Endpoints = {
   users: typeof userEndpoints
   accessChanges: typeof accessChangeEndpoints
   supportAccess: typeof supportAccessEndpoints
+  sandbox: typeof sandboxEndpoints
   privacy: typeof privacyEndpoints
   organizations: typeof organizationEndpoints
   accounts: typeof accountEndpoints
@@ -141,6 +143,7 @@ export const endpoints: Endpoints = {
   users: userEndpoints,
   accessChanges: accessChangeEndpoints,
   supportAccess: supportAccessEndpoints,
+  sandbox: sandboxEndpoints,
   privacy: privacyEndpoints,
   organizations: organizationEndpoints,
   accounts: accountEndpoints,

@@ -54,6 +54,7 @@ export const helpChapters: Readonly<Record<Title, string>> = {
   sftp: `${connect}#sftp`,
   apiKeys: `${connect}#api-keys`,
   supportAccess: `${account}#support`,
+  sandbox: 'sandbox',
   privacy: `${account}#privacy`,
   security: `${account}#security`,
   platformHealth: `${health}#health`,

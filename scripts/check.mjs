@@ -18,6 +18,7 @@ const steps = [
   ['client', 'scripts/client.ts', '--check'],
   ['event documentation', 'scripts/event-docs.ts', '--check'],
   ['provider documentation', 'scripts/provider-docs.ts', '--check'],
+  ['sandbox documentation', 'scripts/sandbox-docs.ts', '--check'],
   ['licences', 'scripts/licences.ts', '--check'],
   ['migrations', 'scripts/lint/migrations.ts'],
   ['vague words', 'scripts/lint/vague-words.mjs'],

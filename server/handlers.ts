@@ -58,6 +58,7 @@ import { questionHandlers } from './question/handlers.ts'
 import { refurbHandlers } from './refurb/handlers.ts'
 import { registerHandlers } from './register/handlers.ts'
 import { registerRegisterFiles } from './register/serve.ts'
+import { sandboxHandlers } from './sandbox/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { registerSearch } from './search/routes.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
@@ -99,6 +100,7 @@ export const handlers: AllHandlers = {
   users: userHandlers,
   accessChanges: accessChangeHandlers,
   supportAccess: supportAccessHandlers,
+  sandbox: sandboxHandlers,
   privacy: privacyHandlers,
   organizations: organizationHandlers,
   accounts: accountHandlers,

@@ -62,7 +62,7 @@ export const start = async (
     ...(tracing && { around: databaseSpans(tracing) }),
   })
   const serves = parts.length > 0 && !parts.includes('demo')
-  const simulator = config.simulator && serves ? await startSimulator({ publicUrl: config.publicUrl }) : null
+  const simulator = serves ? await startSimulator({ publicUrl: config.publicUrl, signsIn: config.simulator }) : null
   const app: App = { config, database, owner, files: await openFiles(config), sessions, simulator, log, telemetry }
   if (parts.includes('demo')) await (await import('./demo/all.ts')).loadAllDemo(app)
   else if (config.demo && parts.length > 0) await ensureDemo(app)

@@ -41,6 +41,7 @@ import { anonymise, anonymiseAccount } from './privacy/run.ts'
 import { handOverItem } from './refurb/hand-over.ts'
 import { exportRegister, giveUpRegisterExport } from './register/export.ts'
 import { correctEntered, enterReceived } from './register/write.ts'
+import { applyDeadlines } from './sandbox/clock.ts'
 import { indexProducts } from './search/index-products.ts'
 import { rotateKey } from './secret-key/rotate.ts'
 import { mailInvitation, mailRenewal } from './session/password.ts'
@@ -122,6 +123,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   readBankFile: (app, asked, { lastTry }) => readBankFileJob(app, asked, lastTry),
   sendWebhook: (app, asked) => sendWebhook(app, asked),
   expireBuybacks: (app) => expireBuybacks(app),
+  applyDeadlines: (app, { accountId }) => applyDeadlines(app, accountId),
   mailModelAlerts: (app) => mailModelAlerts(app),
   mailModelAlertsOf: (app, asked) => mailModelAlertsOf(app, asked),
   weeklyStatistics: (app) => weeklyStatistics(app),

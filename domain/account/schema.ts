@@ -46,6 +46,8 @@ export const accountSummary = z.object({
   favicon: z.string().nullable(),
   isBuyerAndWorkshopsSupervisor: z.boolean(),
   isRetailer: z.boolean(),
+  /** Test account: its providers are simulated. */
+  sandbox: z.boolean(),
   /** The account's own website; the site header links to it. */
   externalWebsiteLink: z.object({ url: z.string(), text: z.string() }).nullable(),
 })
@@ -63,6 +65,7 @@ export const accountRow = z.object({
   isRetailer: z.boolean(),
   isBuyer: z.boolean(),
   isWorkshopsSupervisor: z.boolean(),
+  sandbox: z.boolean(),
   webHost: z.string().nullable(),
   siteActive: z.boolean(),
   createdAt: timestamp,

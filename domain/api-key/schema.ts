@@ -11,6 +11,7 @@ export const apiScopes = [
   'buybacks:cancel',
   'credits:redeem',
   'organizations:read',
+  'sandbox:advance',
 ] as const
 export type ApiScope = (typeof apiScopes)[number]
 
@@ -30,6 +31,8 @@ export const usualDays = 365
 export const maxApiKeys = 50
 
 export const apiKeyPrefix = 'rpk_'
+/** Keys of sandbox accounts. */
+export const testKeyPrefix = `${apiKeyPrefix}test_`
 export const isApiKey = (token: string) => token.startsWith(apiKeyPrefix)
 
 export const apiKeyStates = ['active', 'expired', 'revoked'] as const

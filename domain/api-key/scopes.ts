@@ -73,6 +73,10 @@ export const scopes: Record<ApiScope, Scope> = {
     },
     endpoints: ['organizations.list', 'organizations.read'],
   },
+  'sandbox:advance': {
+    roles: { root_management_unit: 'root_management_unit_manager', buyer: 'buyer_manager' },
+    endpoints: ['sandbox.read', 'sandbox.advance'],
+  },
 }
 
 const byEndpoint = new Map<string, ApiScope>(

@@ -53,6 +53,7 @@ export const auditEvents = [
   'read',
   'support_granted',
   'support_ended',
+  'clock_advanced',
   'retention',
   'erasure',
   'erase',

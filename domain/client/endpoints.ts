@@ -34,7 +34,7 @@ export const clientEndpoints = {
     body: clientCreate,
     answer: client,
     status: 201,
-    errors: ['buyer_payment_unavailable', ...partErrors],
+    errors: ['buyer_payment_unavailable', 'sandbox_mismatch', ...partErrors],
     idempotent: true,
   }),
   read: get('/accounts/{id}', {
@@ -84,7 +84,7 @@ export const clientEndpoints = {
     body: z.strictObject({ buyerAccountId: reference('accounts') }),
     answer: nothing,
     status: 204,
-    errors: ['not_a_buyer', 'not_a_retailer'],
+    errors: ['not_a_buyer', 'not_a_retailer', 'sandbox_mismatch'],
   }),
   unlinkBuyer: del('/accounts/{id}/linked-buyers/{buyerId}', {
     summary: 'Remove an unused link between a retailer and a buyer',

@@ -65,6 +65,8 @@ export const clientCreate = z
     languages: z.array(z.enum(languages)).max(languages.length).default([]),
     currency: z.enum(currencies),
     modules,
+    /** Test account with simulated providers and a test clock; never changes. */
+    sandbox: z.boolean().default(false),
     /** Accounts of the buyers that this retailer sells to. */
     buyerAccountIds: z.array(reference('accounts')).max(clientLimits.buyers).default([]),
     manager,
@@ -122,6 +124,8 @@ export const client = z.object({
   languages: z.array(z.enum(languages)),
   currency: z.enum(currencies),
   modules: z.array(z.enum(clientModules)),
+  /** Test account: its providers are simulated. */
+  sandbox: z.boolean(),
   /** Modules that cannot be removed now, with the entities and users that prevent it. */
   moduleUse: z.array(z.object({ module: z.enum(clientModules), entities: z.int(), users: z.int() })),
   paymentIssuer: z.enum(payers),

@@ -151,6 +151,7 @@ export type Configuration = z.infer<typeof configuration>
 export const callFailures = [
   'address_refused',
   'public_demo',
+  'sandbox',
   'insecure_address',
   'unreachable',
   'timeout',

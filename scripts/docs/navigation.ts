@@ -72,6 +72,7 @@ export const sections: readonly Section[] = [
     title: 'Integration',
     pages: [
       page('integration', 'Integrating'),
+      page('sandbox', 'Sandbox accounts'),
       page('webhooks', 'Webhooks'),
       page('providers', 'Providers'),
       page('api/index', 'API reference'),

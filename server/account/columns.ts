@@ -12,4 +12,5 @@ export const accountSummaryColumns = [
   'a.logo',
   'a.favicon',
   'a.is_retailer as isRetailer',
+  'a.sandbox',
 ] as const

@@ -21,6 +21,7 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
     favicon: row.favicon,
     isBuyerAndWorkshopsSupervisor: row.is_buyer && row.is_workshops_supervisor,
     isRetailer: row.is_retailer,
+    sandbox: row.sandbox,
     rootOrganizationId: row.root_id,
     documentTitle: row.document_title ?? row.name,
     metaDescription: row.meta_description ?? row.name,

@@ -45,6 +45,7 @@ export const accountPage = (db: Kysely<DB>, query: AccountQuery) => {
       'a.is_retailer as isRetailer',
       'a.is_buyer as isBuyer',
       'a.is_workshops_supervisor as isWorkshopsSupervisor',
+      'a.sandbox',
       'a.web_host as webHost',
       'a.site_active as siteActive',
       'a.created_at as createdAt',

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
-import { type apiKeyCreate, apiKeyPrefix, maxApiKeys } from '#domain/api-key/schema.ts'
+import { type apiKeyCreate, apiKeyPrefix, maxApiKeys, testKeyPrefix } from '#domain/api-key/schema.ts'
 import { offeredScopes } from '#domain/api-key/scopes.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
+import { accountOf } from '#server/account/read.ts'
 import { found as foundOrganization } from '#server/organization/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
@@ -10,7 +11,8 @@ import type { Person } from '#server/platform/who.ts'
 import { countKeys, endKey, insertKey, readKey } from './store.ts'
 
 const subject = 'api_key'
-const hintLength = apiKeyPrefix.length + 6
+/** Characters shown of a key after its prefix. */
+const shownCharacters = 6
 
 export const found = async (tx: Tx<Person>, id: string) => {
   const key = await readKey(tx, id)
@@ -32,13 +34,15 @@ export const createKey = (app: App, who: Person, input: z.output<typeof apiKeyCr
     if (!scopes.every((scope) => offered.includes(scope))) throw refuseField('scopes', 'scope_not_offered')
     const { accountId } = organization
     if ((await countKeys(tx, accountId)) >= maxApiKeys) throw new Refusal('api_keys_full')
-    const key = `${apiKeyPrefix}${newToken()}`
+    const { sandbox } = await accountOf(tx, accountId)
+    const prefix = sandbox ? testKeyPrefix : apiKeyPrefix
+    const key = `${prefix}${newToken()}`
     const id = await insertKey(tx, {
       account_id: accountId,
       organization_id: organization.id,
       name: input.name,
       key_hash: tokenHash(key),
-      hint: key.slice(0, hintLength),
+      hint: key.slice(0, prefix.length + shownCharacters),
       scopes,
       per_minute: input.perMinute,
       created_by: who.name,

@@ -141,24 +141,30 @@ export const papersOf = ({ db }: Tx, accountId: string, id: string, kinds: reado
 
 const atOnce = 5_000
 
+/** Of one account, or of all. */
+export const ofAccount = (accountId: string | undefined, column: string) =>
+  accountId ? sql<boolean>`${sql.ref(column)} = ${accountId}` : sql<boolean>`true`
+
 /** Web buybacks whose customer did not come to a store within the account's deadline. */
-export const expiredPredeclarations = ({ db }: Tx) =>
+export const expiredPredeclarations = ({ db }: Tx, accountId?: string) =>
   db
     .selectFrom('buybacks as b')
     .innerJoin('root_details as r', 'r.account_id', 'b.account_id')
     .select('b.id')
     .where('b.status', '=', 'bb_awaiting_store_drop')
+    .where(ofAccount(accountId, 'b.account_id'))
     .where(sql<boolean>`b.created_at < now() - make_interval(days => r.predeclared_days)`)
     .orderBy('b.created_at')
     .limit(atOnce)
     .execute()
 
-export const expiredProposals = ({ db }: Tx) =>
+export const expiredProposals = ({ db }: Tx, accountId?: string) =>
   db
     .selectFrom('buybacks')
     .select('id')
     .where('item_status', '=', 'item_in_quarantine')
     .where('quarantine_reason', '=', 'price')
+    .where(ofAccount(accountId, 'account_id'))
     .where('proposal_contested_at', 'is', null)
     .where('proposal_until', '<', sql<string>`now()`)
     .orderBy('proposal_until')
@@ -166,12 +172,13 @@ export const expiredProposals = ({ db }: Tx) =>
     .execute()
 
 /** Requests to sign out whose deadline has passed; a paid item waits for a decision instead of being returned. */
-export const expiredSignOuts = ({ db }: Tx) =>
+export const expiredSignOuts = ({ db }: Tx, accountId?: string) =>
   db
     .selectFrom('buybacks')
     .select('id')
     .where('item_status', '=', 'item_in_quarantine')
     .where('quarantine_decision', '=', 'requestSignOut')
+    .where(ofAccount(accountId, 'account_id'))
     .where('sign_out_until', '<', sql<string>`now()`)
     .where('payment_status', 'not in', ['payment_initiated', 'payment_completed', 'payment_cancel_failed'])
     .orderBy('sign_out_until')

@@ -22,19 +22,22 @@ const performAll = async (app: App, due: Due) => {
 }
 
 /**
- * Every few minutes: expires predeclared buybacks, applies the retailer's rule to unanswered proposals and returns
+ * Every few minutes, or of one sandbox whose time was advanced: expires predeclared buybacks, applies the retailer's rule to unanswered proposals and returns
  * devices that were not signed out in time.
  */
-export const expireBuybacks = async (app: App) =>
+export const expireBuybacks = async (app: App, accountId?: string) =>
   performAll(
     app,
     await within(app, us, async (tx) => ({
-      expirePredeclared: await expiredPredeclarations(tx),
-      proposalExpired: await expiredProposals(tx),
-      signOutExpired: await expiredSignOuts(tx),
+      expirePredeclared: await expiredPredeclarations(tx, accountId),
+      proposalExpired: await expiredProposals(tx, accountId),
+      signOutExpired: await expiredSignOuts(tx, accountId),
     })),
   )
 
-/** Nightly: reminds customers of open proposals. */
-export const remindProposals = async (app: App) =>
-  performAll(app, await within(app, us, async (tx) => ({ remindProposal: await proposalsToRemind(tx, reminderDays) })))
+/** Nightly, or of one sandbox: reminds customers of open proposals. */
+export const remindProposals = async (app: App, accountId?: string) =>
+  performAll(
+    app,
+    await within(app, us, async (tx) => ({ remindProposal: await proposalsToRemind(tx, reminderDays, accountId) })),
+  )

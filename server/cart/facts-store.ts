@@ -13,6 +13,7 @@ const settingsOf = (db: Kysely<DB>, accountId: string) =>
       'a.language',
       'a.company_country',
       'a.payment_issuer',
+      'a.clock_hours',
       'd.buyer_payment_enabled',
       'd.enabled_premium_features',
       'd.cart_min_value',

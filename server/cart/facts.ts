@@ -173,6 +173,7 @@ export const loadFacts = async (
     detailsAtCounter: settings.customer_details_at_counter,
     offersSms: settings.offers_sms,
     offerDays: settings.offer_validity_days,
+    clockHours: settings.clock_hours,
     keepsRegister: settings.register_enabled,
     defaultWarehouseId: store?.defaultWarehouseId ?? settings.default_warehouse_id,
     products: new Map(products.map((row) => [row.id, { ...row, prices: pricesIn(row) }])),

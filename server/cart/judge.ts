@@ -19,7 +19,13 @@ type Asked = Pick<CartLine, 'productId' | 'answers'> & {
 
 /** Price promise of the customer: the signed quote, or the predeclared buyback. */
 const promiseOf = (facts: Facts, { productId, answers, quote, accepted }: Asked): Promised | null => {
-  const holder = { account: facts.accountId, product: productId, currency: facts.currency, answers }
+  const holder = {
+    account: facts.accountId,
+    product: productId,
+    currency: facts.currency,
+    answers,
+    clock: facts.clockHours,
+  }
   const shown = readQuote(facts.secret, quote, holder)
   if (shown && (shown.sameAnswers || !accepted)) return { ...shown, settled: accepted }
   if (!facts.promised) return null
@@ -91,6 +97,7 @@ export const quoteOf = (facts: Facts, sale: Sale<Product, Circuit>, answers: Car
     version,
     bonuses,
     until,
+    clock: facts.clockHours,
   })
   return { quote, until }
 }

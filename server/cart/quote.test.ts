@@ -53,7 +53,7 @@ describe('a signed quote', () => {
     const [text, signature] = options.quote.split('.') as [string, string]
     const content = JSON.parse(Buffer.from(text, 'base64url').toString())
     const resigned = (more: object) =>
-      signQuote(app.app.config.secretKey, { ...content, answers: shop.yes, bonuses: [], ...more })
+      signQuote(app.app.config.secretKey, { ...content, answers: shop.yes, bonuses: [], clock: 0, ...more })
     const raised = Buffer.from(JSON.stringify({ ...content, estimate: { ...content.estimate, estimate: 90_000 } }))
     await prices(id, 2_000)
     await prices(other, 2_000)

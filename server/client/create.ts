@@ -20,6 +20,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Once, onceWithin } from '#server/platform/security/once.ts'
 import type { Person } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
+import { configureSimulated } from '#server/sandbox/providers.ts'
 import { inviteUser } from '#server/user/write.ts'
 import { openDomain } from './domains.ts'
 import { hostFor } from './host.ts'
@@ -38,6 +39,7 @@ export const createClient = (app: App, who: Person, given: ClientCreate, once: O
       await part('client_organization_failed', '', () => openStores(tx, id, tops.get('retailer'), input))
       await part('client_circuits_failed', 'circuits', () => openSelling(tx, id, input))
     }
+    if (input.sandbox) await part('client_organization_failed', '', () => openProviders(app, tx, tops))
     const { domain } = input
     if (domain) await part('client_organization_failed', '', () => openDomain(app, tx, id, domain))
     await part('client_manager_failed', 'manager', () => inviteManager(tx, id, tops, input))
@@ -70,6 +72,7 @@ const openCompany = async (app: App, tx: Tx<Person>, input: ClientCreate) => {
       is_retailer: sorts.isRetailer,
       is_buyer: sorts.isBuyer,
       is_workshops_supervisor: sorts.isWorkshopsSupervisor,
+      sandbox: input.sandbox,
       payment_issuer: input.paymentIssuer,
       transport_contract_holder: input.transportContractHolder,
       web_host: host,
@@ -82,8 +85,9 @@ const openCompany = async (app: App, tx: Tx<Person>, input: ClientCreate) => {
   const { commonName: name, modules } = input
   await record(tx, { accountId: id, subject: 'account', id, event: 'create', to: 'active', changes: { name, modules } })
   for (const [index, buyer] of input.buyerAccountIds.entries()) {
-    const { is_buyer } = await accountOf(tx, buyer)
+    const { is_buyer, sandbox } = await accountOf(tx, buyer)
     if (!is_buyer || !sorts.isRetailer) throw refuseField(`buyerAccountIds.${index}`, 'not_a_buyer')
+    if (sandbox !== input.sandbox) throw refuseField(`buyerAccountIds.${index}`, 'sandbox_mismatch')
     await insertLink(tx, id, buyer)
   }
   return id
@@ -110,6 +114,12 @@ const openStores = async (tx: Tx<Person>, accountId: string, topId: string | und
   const { commonName, street, zipCode, city, country } = input
   const unit = await openTop(tx, accountId, 'management_unit', { commonName, street, zipCode, city, country }, topId)
   for (const store of input.stores) await openTop(tx, accountId, 'store', { ...store, country }, unit)
+}
+
+/** Providers of the account's first organization, which its other ones inherit. */
+const openProviders = async (app: App, tx: Tx<Person>, tops: ReadonlyMap<ClientModule, string>) => {
+  const [top] = tops.values()
+  if (top) await configureSimulated(app, tx, top)
 }
 
 const openSelling = async (tx: Tx<Person>, accountId: string, input: ClientCreate) => {

@@ -21,7 +21,7 @@ export const readLinks = (app: App, who: Person, id: string) =>
     const client = await foundClient(tx, id)
     return {
       members: await linkedBuyers(tx, id),
-      available: client.is_retailer ? await linkableBuyers(tx, id) : [],
+      available: client.is_retailer ? await linkableBuyers(tx, id, client.sandbox) : [],
     }
   })
 
@@ -31,6 +31,7 @@ export const linkBuyer = (app: App, who: Person, id: string, buyerId: string) =>
     if (!client.is_retailer) throw new Refusal('not_a_retailer')
     const buyer = await accountOf(tx, buyerId)
     if (!buyer.is_buyer || buyerId === id) throw refuseField('buyerAccountId', 'not_a_buyer')
+    if (buyer.sandbox !== client.sandbox) throw refuseField('buyerAccountId', 'sandbox_mismatch')
     await lockAccount(tx, who, id)
     if (await insertLink(tx, id, buyerId)) await told(tx, id, { from: null, to: buyer.name })
     return null

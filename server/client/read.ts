@@ -47,6 +47,7 @@ export const shownClient = async (app: App, tx: Tx<Person>, id: string): Promise
     languages: languagesOf(row),
     currency: row.currency,
     modules,
+    sandbox: row.sandbox,
     moduleUse: modules.map((module) => useOf(module, counts)).filter(isInUse),
     paymentIssuer: row.payment_issuer,
     transportContractHolder: row.transport_contract_holder,

@@ -46,11 +46,12 @@ export const linkedBuyers = ({ db }: Tx, accountId: string) =>
     .execute()
 
 /** Active buyers that are not linked yet, except the account itself. */
-export const linkableBuyers = ({ db }: Tx, accountId: string) =>
+export const linkableBuyers = ({ db }: Tx, accountId: string, sandbox: boolean) =>
   db
     .selectFrom('accounts as a')
     .select(['a.id', 'a.name'])
     .where('a.is_buyer', '=', true)
+    .where('a.sandbox', '=', sandbox)
     .where('a.status', '=', 'active')
     .where('a.id', '!=', accountId)
     .where(({ not, exists, selectFrom }) =>

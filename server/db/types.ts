@@ -45,6 +45,7 @@ export interface Accounts {
   accessibility_statement: string | null;
   axeptio_id: string | null;
   capital: string | null;
+  clock_hours: Generated<number>;
   company_country: Generated<string>;
   cookies_policy: string | null;
   corporate_name: string | null;
@@ -70,6 +71,7 @@ export interface Accounts {
   name: string;
   payment_issuer: Generated<'retailer' | 'buyer'>;
   privacy_policy: string | null;
+  sandbox: Generated<boolean>;
   siret: string | null;
   site_active: Generated<boolean>;
   sso_works_since: string | null;
@@ -517,7 +519,7 @@ export interface ConnectorCalls {
   correlation_id: string;
   created_at: Generated<string>;
   duration_ms: number;
-  error: 'address_refused' | 'public_demo' | 'insecure_address' | 'unreachable' | 'timeout' | 'breaker_open' | 'answer_too_large' | 'answer_unreadable' | 'refused' | 'failed' | null;
+  error: 'address_refused' | 'public_demo' | 'sandbox' | 'insecure_address' | 'unreachable' | 'timeout' | 'breaker_open' | 'answer_too_large' | 'answer_unreadable' | 'refused' | 'failed' | null;
   host: string;
   id: Generated<string>;
   kind: string;

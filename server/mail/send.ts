@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { asError } from '#domain/checked.ts'
+import { customerMailKinds } from '#domain/mail/rules.ts'
 import { isOutage } from '#server/db/outage.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
@@ -17,7 +18,10 @@ const transport = async (url: string) => {
   return found
 }
 
-/** Sends by SMTP; without a mail server the mail is only readable in the dashboard. Throws to be retried. */
+/**
+ * Sends by SMTP; without a mail server, and to customers of a sandbox, the mail is only readable in the dashboard. Throws to
+ * be retried.
+ */
 export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
   const { mail, attachments } = await app.database.transaction('platform', us, async (tx) => ({
     mail: await mailToSend(tx, mailId),
@@ -26,7 +30,8 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
   if (!mail) return
   if (mail.kind === 'sms') return sendSms(app, mail, lastTry)
   const set = (values: MailOutcome) => app.database.transaction('platform', us, (tx) => updateMail(tx, mailId, values))
-  if (!app.config.smtpUrl) {
+  const staysHere = mail.sandbox && customerMailKinds.includes(mail.kind)
+  if (!app.config.smtpUrl || staysHere) {
     await set({ status: 'kept' })
     return
   }

@@ -95,7 +95,14 @@ export const mailById = ({ db }: Tx, id: string, disclosure: Disclosure) =>
     .executeTakeFirst()
 
 export const mailToSend = ({ db }: Tx, id: string) =>
-  db.selectFrom('mails').selectAll().where('id', '=', id).where('status', 'in', ['queued', 'failed']).executeTakeFirst()
+  db
+    .selectFrom('mails as m')
+    .leftJoin('accounts as a', 'a.id', 'm.account_id')
+    .selectAll('m')
+    .select('a.sandbox')
+    .where('m.id', '=', id)
+    .where('m.status', 'in', ['queued', 'failed'])
+    .executeTakeFirst()
 
 export type MailToSend = NonNullable<Awaited<ReturnType<typeof mailToSend>>>
 

@@ -25,7 +25,7 @@ export type App = {
   files: FileStore
   /** Null: every request looks up its session in the database. */
   sessions: SessionCache | null
-  /** Host name and port of the demo's simulated providers, and codes of its OpenID provider; null without a demo. */
+  /** Host name and port of the simulated providers, and in a demo the codes of their OpenID provider. */
   simulator: { host: string; port: number; issueCode?: (signOn: SignOn) => string } | null
   log: Log
   telemetry: Telemetry

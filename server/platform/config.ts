@@ -226,7 +226,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** A demo open to the internet: one-click roles, hourly reset, limits of domain/demo. */
     publicDemo,
     connectorAllow: read.CONNECTOR_ALLOW,
-    /** Whether the simulated providers run. */
+    /** Whether every account may call the simulated providers; a sandbox always may. */
     simulator: demo,
     production,
   }

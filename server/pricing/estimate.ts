@@ -12,7 +12,7 @@ import { type App, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { questionnaireOf } from '#server/question/read.ts'
 import { signQuote } from './signed-quote.ts'
-import { offerDaysOf } from './store.ts'
+import { offerTermsOf } from './store.ts'
 
 type Choice = { questionId: string; answerId: string }
 
@@ -31,7 +31,8 @@ export const estimateProduct = (
     const { answers, violations } = answersGiven(questions, given)
     if (violations[0]) throw new Refusal(violations[0].code, violations[0].params, violations)
     const made = estimate(priced(product), answers)
-    const until = guaranteedUntil(await offerDaysOf(tx, product.accountId), new Date()).toISOString()
+    const { days, clock } = await offerTermsOf(tx, product.accountId)
+    const until = guaranteedUntil(days, new Date()).toISOString()
     const quote = signQuote(app.config.secretKey, {
       account: product.accountId,
       product: product.id,
@@ -42,6 +43,7 @@ export const estimateProduct = (
       version: product.priceListVersion,
       bonuses: [],
       until,
+      clock,
     })
     return {
       state: made.state,

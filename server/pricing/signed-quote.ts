@@ -5,6 +5,7 @@ import type { Estimate } from '#domain/pricing/estimate.ts'
 import type { Promised, PromisedBonus } from '#domain/pricing/promise.ts'
 import { quoteLimits } from '#domain/pricing/quote.ts'
 import type { Prices } from '#domain/product/schema.ts'
+import { movedByClock } from '#domain/sandbox/clock.ts'
 import type { SecretKey } from '#server/db/secret-key.ts'
 import { isSignedAs, signatureOf } from '#server/platform/security/crypto.ts'
 
@@ -24,6 +25,8 @@ type Quote = {
   /** Bonus per circuit and payment mode, as compact arrays: a cart sends up to 200 quotes. */
   bonuses: [circuitId: string | null, circuit: number, modes: [modeId: string, payment: number][]][]
   until: string
+  /** Hours of the account's test clock; absent outside of sandboxes. */
+  clock?: number
 }
 
 const answersKey = (answers: readonly Choice[]) =>
@@ -36,9 +39,10 @@ const answersKey = (answers: readonly Choice[]) =>
     )
     .digest('base64url')
 
-type SignedQuote = Omit<Quote, 'answers' | 'bonuses'> & {
+type SignedQuote = Omit<Quote, 'answers' | 'bonuses' | 'clock'> & {
   answers: readonly Choice[]
   bonuses: readonly PromisedBonus[]
+  clock: number
 }
 
 const packed = (bonuses: readonly PromisedBonus[]): Quote['bonuses'] => {
@@ -62,37 +66,39 @@ const bounded = (estimate: Estimate): Estimate =>
     ? estimate
     : { ...estimate, entries: [{ label: '', value: estimate.estimate - estimate.base }] }
 
-export const signQuote = (secret: SecretKey, { answers, estimate, bonuses, ...rest }: SignedQuote) => {
+export const signQuote = (secret: SecretKey, { answers, estimate, bonuses, clock, ...rest }: SignedQuote) => {
   const quote: Quote = {
     ...rest,
     answers: answersKey(answers),
     estimate: bounded(estimate),
     bonuses: packed(bonuses),
+    ...(clock > 0 && { clock }),
   }
   const text = Buffer.from(JSON.stringify(quote)).toString('base64url')
   return `${text}.${signatureOf(secret, purpose, text)}`
 }
 
-type Holder = { account: string; product: string; currency: Currency; answers: readonly Choice[] }
+type Holder = { account: string; product: string; currency: Currency; answers: readonly Choice[]; clock: number }
 
 /** Verified content of a quote for this account and product; null if foreign, expired or invalid. */
 export const readQuote = (
   secret: SecretKey,
   token: string | null | undefined,
-  { account, product, currency, answers }: Holder,
+  { account, product, currency, answers, clock }: Holder,
   now = Date.now(),
 ): Omit<Promised, 'settled'> | null => {
   const [text = '', signature = ''] = token?.split('.') ?? []
   if (!text || !isSignedAs(secret, purpose, text, signature)) return null
   const quote = JSON.parse(Buffer.from(text, 'base64url').toString()) as Quote
   if (quote.account !== account || quote.product !== product || quote.currency !== currency) return null
-  if (Date.parse(quote.until) < now) return null
+  const until = movedByClock(quote.until, { signed: quote.clock ?? 0, current: clock })
+  if (Date.parse(until) < now) return null
   return {
     sameAnswers: quote.answers === answersKey(answers),
     estimate: quote.estimate,
     prices: quote.prices,
     priceListVersion: quote.version,
-    until: quote.until,
+    until,
     bonuses: unpacked(quote.bonuses),
   }
 }

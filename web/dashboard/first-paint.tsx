@@ -8,6 +8,7 @@ import { keyOf } from '#web/kit/client/query.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n/i18n.ts'
 import { PublicDemoNotice } from '#web/kit/notice/public-demo.tsx'
+import { SandboxNotice } from '#web/kit/notice/sandbox.tsx'
 import { cssVariables, theme } from '#web/kit/theme/theme.ts'
 import Login from './auth/login.tsx'
 import styles from './frame/frame.module.css'
@@ -24,6 +25,7 @@ function PaintedFrame() {
   return (
     <>
       <PublicDemoNotice />
+      {firstPage.session?.currentOrganization?.account.sandbox && <SandboxNotice reader="user" />}
       <div className={styles.app} data-menu="open" data-painted>
         {/* Links of the menu work at once; buttons wait for the program. */}
         <div inert className={styles.inert}>

@@ -35,9 +35,14 @@ const inMenu = (route: Route): route is MenuRoute => route.menu !== undefined
 
 /**
  * Menu entries of a role with a set of permissions, by section. `premium`: features of the account; null for platform users, who
- * see all.
+ * see all. `isSandbox`: of a sandbox account.
  */
-export const menuFor = (role: Role, held: ReadonlySet<Permission>, premium: readonly string[] | null = null) =>
+export const menuFor = (
+  role: Role,
+  held: ReadonlySet<Permission>,
+  premium: readonly string[] | null = null,
+  isSandbox = false,
+) =>
   sectionsOf(role)
     .filter((section) => isAllowed({ access: sectionAccess[section] }, held))
     .map((section) => ({
@@ -46,6 +51,7 @@ export const menuFor = (role: Role, held: ReadonlySet<Permission>, premium: read
         .filter(inMenu)
         .filter(({ menu }) => menu.section === section)
         .filter(({ menu }) => !menu.feature || !premium || premium.includes(menu.feature))
+        .filter(({ menu }) => !menu.sandbox || isSandbox)
         .filter((route) => isAllowed(route, held) && isAllowed({ access: route.menu.access ?? 'session' }, held))
         .sort((a, b) => a.menu.order - b.menu.order),
     }))

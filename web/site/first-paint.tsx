@@ -7,6 +7,7 @@ import { showsCart } from '#domain/site/addresses.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders, startWords } from '#web/kit/i18n/i18n.ts'
 import { PublicDemoNotice } from '#web/kit/notice/public-demo.tsx'
+import { SandboxNotice } from '#web/kit/notice/sandbox.tsx'
 import DiagnosisPage from '#web/tunnel/diagnosis/diagnosis-page.tsx'
 import CategoriesPage from '#web/tunnel/search/categories-page.tsx'
 import CategoryPage from '#web/tunnel/search/category-page.tsx'
@@ -60,6 +61,7 @@ const header = (path: string) => (
   <StaticRouter location={path}>
     <SiteFace>
       <PublicDemoNotice />
+      {firstPage.account?.sandbox && <SandboxNotice reader="customer" />}
       <Header cart={showsCart(path)} />
       <main id="page" className={styles.main}>
         <noscript>

@@ -44,5 +44,6 @@ export const apiKey: Words<typeof french> = {
     buybacks_cancel: 'Ankäufe stornieren',
     credits_redeem: 'Gutscheine an der Kasse prüfen und einlösen',
     organizations_read: 'Einheiten lesen',
+    sandbox_advance: 'Die Testuhr einer Testumgebung vorstellen',
   },
 }

@@ -72,6 +72,9 @@ export const client: Words<typeof french> = {
   circuits: 'Wege',
   payments: 'Zahlungsarten',
   notRetailer: 'Ein Unternehmen, das kein Händler ist, hat hier weder Wege noch Zahlungen einzustellen.',
+  sandbox: 'Testumgebung',
+  sandboxText:
+    'Testkonto: simulierte Dienstleister, Testuhr, Testschlüssel. Ändert sich nach der Eröffnung nicht mehr.',
   paymentIssuer: 'Wer die Kunden bezahlt',
   paymentIssuerText: 'Gilt für künftige Ankäufe.',
   buyerPayment: 'Zahlung durch den Käufer',

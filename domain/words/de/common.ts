@@ -17,6 +17,11 @@ export const common: Words<typeof fr> = {
   retry: 'Erneut versuchen',
   reference: 'Referenz für den Support: {id}',
   /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
+  sandbox: {
+    title: 'Testumgebung.',
+    user: 'Die Dienstleister sind simuliert, nichts verlässt die Plattform.',
+    customer: 'Testseite: Es wird nichts gekauft und nichts bezahlt.',
+  },
   publicDemo: {
     title: 'Öffentliche Demo.',
     reset: 'Alle Daten werden zurückgesetzt um',

@@ -111,6 +111,7 @@ export const connector: Words<typeof fr> = {
   failures: {
     address_refused: 'Diese Adresse ist nicht öffentlich: Sie darf nicht aufgerufen werden.',
     public_demo: 'Die öffentliche Demo ruft keine anderen Systeme als ihre simulierten Dienstleister auf.',
+    sandbox: 'Eine Testumgebung ruft nur die simulierten Dienstleister auf.',
     insecure_address: 'Nur Adressen mit https:// dürfen aufgerufen werden.',
     unreachable: 'Der Dienst ist nicht erreichbar.',
     timeout: 'Der Dienst hat nicht rechtzeitig geantwortet.',

@@ -36,6 +36,9 @@ export const organizationErrors: Words<typeof fr> = {
   site_address_taken: 'Eine andere Website hat diese Adresse bereits. Wählen Sie eine andere.',
   currency_in_use: 'Die Währung ändert sich nicht mehr, sobald das Unternehmen Produkte oder Ankäufe hat.',
   not_a_buyer: 'Dieses Unternehmen kauft nicht: Wählen Sie einen Käufer.',
+  sandbox_mismatch: 'Eine Testumgebung kann nur mit einer Testumgebung verknüpft werden.',
+  not_a_sandbox: 'Dieses Konto ist keine Testumgebung: Die Zeit kann nicht vorgestellt werden.',
+  clock_at_end: 'Die Testuhr kann insgesamt um {max} Stunden vorgestellt werden. Legen Sie eine neue Testumgebung an.',
   not_a_retailer: 'Nur ein Händler kann mit Käufern verknüpft werden. Geben Sie ihm zuerst dieses Modul.',
   buyer_in_use:
     'Einheiten, Kategorien, Regeln oder laufende Ankäufe hängen noch von diesem Käufer ab. Ändern Sie diese zuerst.',

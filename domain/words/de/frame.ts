@@ -72,6 +72,7 @@ export const frame: Words<typeof fr> = {
     sftp: 'SFTP-Zugang',
     apiKeys: 'API-Schlüssel',
     supportAccess: 'Supportzugang',
+    sandbox: 'Testumgebung',
     privacy: 'Personenbezogene Daten',
     security: 'Sicherheit meines Kontos',
     platformHealth: 'Zustand der Plattform',

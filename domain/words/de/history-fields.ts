@@ -89,6 +89,7 @@ export const historyFields: Words<typeof fr> = {
   hours: 'Öffnungszeiten',
   acceptedCategoryIds: 'Angenommene Kategorien',
   accessHours: 'Stunden Zugriff',
+  clockHours: 'Testuhr, in Stunden',
   reason: 'Grund',
   vatNumber: 'USt-IdNr.',
   capital: 'Kapital',

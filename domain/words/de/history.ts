@@ -95,6 +95,7 @@ export const history: Words<typeof fr> = {
     read: 'Einsicht',
     support_granted: 'Supportzugang gewährt',
     support_ended: 'Supportzugang beendet',
+    clock_advanced: 'Testuhr vorgestellt',
     retention: 'Aufbewahrungsfristen geändert',
     erasure: 'Personenbezogene Daten auf Kundenwunsch gelöscht',
     erase: 'Daten gelöscht',

@@ -45,6 +45,7 @@ export const jobs: Words<typeof fr> = {
     readBankFile: 'Einlesen einer Bankdatei',
     sendWebhook: 'Zustellung eines Webhooks',
     expireBuybacks: 'Fristen der Ankäufe',
+    applyDeadlines: 'Fristen einer Testumgebung',
     anonymise: 'Anonymisierung',
     anonymiseAccount: 'Anonymisierung eines Unternehmens',
     mailInvitation: 'Einladung versenden',

@@ -42,5 +42,6 @@ export const apiKey: Words<typeof french> = {
     buybacks_cancel: 'Cancel buybacks',
     credits_redeem: 'Verify and redeem vouchers at a till',
     organizations_read: 'Read entities',
+    sandbox_advance: 'Advance the test clock of a sandbox',
   },
 }

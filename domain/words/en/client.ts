@@ -72,6 +72,8 @@ export const client: Words<typeof french> = {
   circuits: 'Circuits',
   payments: 'Payment modes',
   notRetailer: 'Only retailers have circuits and payments to set here.',
+  sandbox: 'Sandbox',
+  sandboxText: 'Test account: simulated providers, test clock, test keys. It never changes after the opening.',
   paymentIssuer: 'Who pays the customers',
   paymentIssuerText: 'Applies to future buybacks.',
   buyerPayment: 'Payment by the buyer',

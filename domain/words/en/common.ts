@@ -17,6 +17,11 @@ export const common: Words<typeof fr> = {
   retry: 'Try again',
   reference: 'Reference for support: {id}',
   /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
+  sandbox: {
+    title: 'Sandbox.',
+    user: 'Providers are simulated, nothing leaves the platform.',
+    customer: 'Test site: nothing is bought, nothing is paid.',
+  },
   publicDemo: {
     title: 'Public demo.',
     reset: 'All data is reset at',

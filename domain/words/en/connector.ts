@@ -111,6 +111,7 @@ export const connector: Words<typeof fr> = {
   failures: {
     address_refused: 'This address is not public: it may not be called.',
     public_demo: 'The public demo calls no other system than its simulated providers.',
+    sandbox: 'A sandbox calls only the simulated providers.',
     insecure_address: 'Only https:// addresses may be called.',
     unreachable: 'The service cannot be reached.',
     timeout: 'The service did not answer in time.',

@@ -72,6 +72,7 @@ export const frame: Words<typeof fr> = {
     sftp: 'SFTP access',
     apiKeys: 'API keys',
     supportAccess: 'Support access',
+    sandbox: 'Sandbox',
     privacy: 'Personal data',
     security: 'Security of my account',
     platformHealth: 'Platform health',

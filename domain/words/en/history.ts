@@ -95,6 +95,7 @@ export const history: Words<typeof fr> = {
     read: 'Read',
     support_granted: 'Support access granted',
     support_ended: 'Support access ended',
+    clock_advanced: 'Test clock advanced',
     retention: 'Retention periods changed',
     erasure: 'Personal data erased at a customer’s request',
     erase: 'Data erased',

@@ -44,6 +44,7 @@ export const jobs: Words<typeof fr> = {
     readBankFile: 'Reading of a bank file',
     sendWebhook: 'Webhook delivery',
     expireBuybacks: 'Buyback deadlines',
+    applyDeadlines: 'Deadlines of a sandbox',
     anonymise: 'Anonymisation of expired records',
     anonymiseAccount: 'Anonymisation of a company',
     mailInvitation: 'Sending an invitation',

@@ -40,5 +40,6 @@ export const apiKey = {
     buybacks_cancel: 'Annuler des reprises',
     credits_redeem: 'Vérifier et utiliser des bons en caisse',
     organizations_read: 'Lire les entités',
+    sandbox_advance: 'Avancer l’horloge de test d’un bac à sable',
   },
 } as const

@@ -69,6 +69,9 @@ export const client = {
   circuits: 'Circuits',
   payments: 'Modes de paiement',
   notRetailer: 'Une société qui n’est pas une enseigne n’a ni circuit ni paiement à régler ici.',
+  sandbox: 'Bac à sable',
+  sandboxText:
+    'Compte d’essai\u00a0: prestataires simulés, horloge de test, clés de test. Ne change plus après l’ouverture.',
   paymentIssuer: 'Qui paie les clients',
   paymentIssuerText: 'Vaut pour les reprises à venir.',
   buyerPayment: 'Paiement par l’acheteur',

@@ -15,6 +15,11 @@ export const common = {
   /** Request id of an unexpected error. */
   reference: 'Référence à communiquer à l’assistance\u00a0: {id}',
   /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
+  sandbox: {
+    title: 'Bac à sable.',
+    user: 'Les prestataires sont simulés, rien ne quitte la plateforme.',
+    customer: 'Site d’essai\u00a0: rien n’est acheté, rien n’est payé.',
+  },
   publicDemo: {
     title: 'Démonstration publique.',
     reset: 'Toutes les données sont remises à zéro à',

@@ -115,6 +115,7 @@ export const connector = {
   failures: {
     address_refused: 'Cette adresse n’est pas publique\u00a0: elle ne peut pas être appelée.',
     public_demo: 'La démonstration publique n’appelle aucun autre système que ses prestataires simulés.',
+    sandbox: 'Un bac à sable n’appelle que les prestataires simulés.',
     insecure_address: 'Seules les adresses en https:// peuvent être appelées.',
     unreachable: 'Le service est injoignable.',
     timeout: 'Le service n’a pas répondu à temps.',

@@ -30,6 +30,9 @@ export const organizationErrors = {
   site_address_taken: 'Cette adresse est déjà celle d’un autre site. Choisissez-en une autre.',
   currency_in_use: 'La devise ne change plus dès que la société a des produits ou des reprises.',
   not_a_buyer: 'Cette société n’achète pas\u00a0: choisissez un acheteur.',
+  sandbox_mismatch: 'Un bac à sable se lie seulement à un bac à sable.',
+  not_a_sandbox: 'Ce compte n’est pas un bac à sable\u00a0: son heure ne peut pas être avancée.',
+  clock_at_end: 'L’horloge de test avance de {max} heures au plus au total. Créez un nouveau bac à sable.',
   not_a_retailer: 'Seule une enseigne peut être liée à des acheteurs. Donnez-lui d’abord ce module.',
   buyer_in_use:
     'Des entités, des catégories, des règles ou des reprises en cours dépendent encore de cet acheteur. Changez-les d’abord.',

@@ -69,6 +69,7 @@ export const frame = {
     sftp: 'Accès SFTP',
     apiKeys: 'Clés d’API',
     supportAccess: 'Accès d’assistance',
+    sandbox: 'Bac à sable',
     privacy: 'Données personnelles',
     security: 'Sécurité de mon compte',
     platformHealth: 'État de la plateforme',

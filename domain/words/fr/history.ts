@@ -96,6 +96,7 @@ export const history = {
     read: 'Consultation',
     support_granted: 'Accès d’assistance accordé',
     support_ended: 'Accès d’assistance terminé',
+    clock_advanced: 'Horloge de test avancée',
     retention: 'Durées de conservation modifiées',
     erasure: 'Données personnelles effacées à la demande d’un client',
     erase: 'Données effacées',

@@ -41,6 +41,7 @@ export const jobs = {
     readBankFile: 'Lecture d’un fichier de la banque',
     sendWebhook: 'Envoi d’un webhook',
     expireBuybacks: 'Échéances des reprises',
+    applyDeadlines: 'Échéances d’un bac à sable',
     anonymise: 'Anonymisation des données échues',
     anonymiseAccount: 'Anonymisation d’une société',
     mailInvitation: 'Envoi d’une invitation',

@@ -43,5 +43,6 @@ export const apiKey: Words<typeof french> = {
     buybacks_cancel: 'Terugkopen annuleren',
     credits_redeem: 'Bonnen aan de kassa controleren en gebruiken',
     organizations_read: 'Entiteiten lezen',
+    sandbox_advance: 'De testklok van een testomgeving vooruitzetten',
   },
 }

@@ -72,6 +72,8 @@ export const client: Words<typeof french> = {
   circuits: 'Circuits',
   payments: 'Betaalwijzen',
   notRetailer: 'Een bedrijf dat geen winkelketen is, heeft hier geen circuits of betalingen in te stellen.',
+  sandbox: 'Testomgeving',
+  sandboxText: 'Testaccount: gesimuleerde dienstverleners, testklok, testsleutels. Verandert niet meer na de opening.',
   paymentIssuer: 'Wie de klanten betaalt',
   paymentIssuerText: 'Geldt voor volgende terugkopen.',
   buyerPayment: 'Betaling door de koper',

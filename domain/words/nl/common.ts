@@ -17,6 +17,11 @@ export const common: Words<typeof fr> = {
   retry: 'Opnieuw proberen',
   reference: 'Referentie voor de helpdesk: {id}',
   /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
+  sandbox: {
+    title: 'Testomgeving.',
+    user: 'De dienstverleners zijn gesimuleerd, niets verlaat het platform.',
+    customer: 'Testsite: er wordt niets gekocht en niets betaald.',
+  },
   publicDemo: {
     title: 'Openbare demo.',
     reset: 'Alle gegevens worden gewist om',

@@ -115,6 +115,7 @@ export const connector: Words<typeof fr> = {
   failures: {
     address_refused: 'Dit adres is niet openbaar: het mag niet worden aangeroepen.',
     public_demo: 'De openbare demo roept geen andere systemen aan dan haar gesimuleerde dienstverleners.',
+    sandbox: 'Een testomgeving roept alleen de gesimuleerde dienstverleners aan.',
     insecure_address: 'Alleen adressen met https:// mogen worden aangeroepen.',
     unreachable: 'De dienst is niet bereikbaar.',
     timeout: 'De dienst heeft niet op tijd geantwoord.',

@@ -72,6 +72,7 @@ export const frame: Words<typeof fr> = {
     sftp: 'SFTP-toegang',
     apiKeys: 'API-sleutels',
     supportAccess: 'Ondersteuningstoegang',
+    sandbox: 'Testomgeving',
     privacy: 'Persoonsgegevens',
     security: 'Beveiliging van mijn account',
     platformHealth: 'Toestand van het platform',

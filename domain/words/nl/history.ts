@@ -95,6 +95,7 @@ export const history: Words<typeof fr> = {
     read: 'Raadpleging',
     support_granted: 'Ondersteuningstoegang verleend',
     support_ended: 'Ondersteuningstoegang beëindigd',
+    clock_advanced: 'Testklok vooruitgezet',
     retention: 'Bewaartermijnen gewijzigd',
     erasure: 'Persoonsgegevens gewist op verzoek van een klant',
     erase: 'Gegevens gewist',

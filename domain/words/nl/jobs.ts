@@ -44,6 +44,7 @@ export const jobs: Words<typeof fr> = {
     readBankFile: 'Inlezen van een bankbestand',
     sendWebhook: 'Verzending van een webhook',
     expireBuybacks: 'Termijnen van terugkopen',
+    applyDeadlines: 'Termijnen van een testomgeving',
     anonymise: 'Anonimisering',
     anonymiseAccount: 'Anonimisering van een bedrijf',
     mailInvitation: 'Uitnodiging versturen',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
+import { ofAccount } from '../event-store.ts'
 
 /** Data of the proposal page, without the account's settings. */
 export const proposalRow = ({ db }: Tx, id: string) =>
@@ -18,12 +19,13 @@ export const proposalRow = ({ db }: Tx, id: string) =>
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof proposalRow>>>
 
 /** Unanswered proposals that end within `days`; each is reminded once automatically. */
-export const proposalsToRemind = ({ db }: Tx, days: number) =>
+export const proposalsToRemind = ({ db }: Tx, days: number, accountId?: string) =>
   db
     .selectFrom('buybacks')
     .select('id')
     .where('item_status', '=', 'item_in_quarantine')
     .where('quarantine_reason', '=', 'price')
+    .where(ofAccount(accountId, 'account_id'))
     .where('proposal_contested_at', 'is', null)
     .where('proposal_reminders', '=', 0)
     .where('proposal_until', '>', sql<string>`now()`)

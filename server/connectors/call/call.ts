@@ -5,10 +5,10 @@ import type { CallFailure } from '#domain/connector/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { newId } from '#server/platform/security/crypto.ts'
 import { signed } from '../signature.ts'
-import { networkOf, placeOf } from './place.ts'
+import { networkOf, placeOf, type Reach, sandboxHoursHeader } from './place.ts'
 import { callLimits, isPassing, type Outcome, waitAfter } from './policy.ts'
 import { type Answered, send } from './send.ts'
-import { admit, clearBreaker, countFailure, logCall } from './store.ts'
+import { admit, clearBreaker, countFailure, logCall, sandboxHours } from './store.ts'
 
 /** An opened configuration: owner and target of a call. */
 export type Origin = {
@@ -80,10 +80,10 @@ const loggedPath = (url: URL, secrets: readonly string[]) =>
 const unsent = (failure: CallFailure): Answered => ({ failure, status: null, sent: false, retryAfter: null, body: '' })
 
 /** DNS resolution counts toward the timeout of the call. */
-const placed = async (app: App, url: URL, timeoutMs: number) => {
+const placed = async (app: App, url: URL, timeoutMs: number, reach: Reach = 'any') => {
   const late = Symbol('late')
   const place = await Promise.race([
-    placeOf(url, networkOf(app)).catch(() => undefined),
+    placeOf(url, networkOf(app), reach).catch(() => undefined),
     sleep(timeoutMs, late, { ref: false }),
   ])
   return place === late ? undefined : (place as Exclude<typeof place, symbol>)
@@ -93,19 +93,23 @@ const placed = async (app: App, url: URL, timeoutMs: number) => {
 export const isCallable = async (app: App, url: URL, timeoutMs: number) => (await placed(app, url, timeoutMs)) !== null
 
 /** One attempt, to a permitted address only: no private networks, no plain HTTP. */
-export const sendTo = async (app: App, request: Parameters<typeof send>[0]): Promise<Answered> => {
-  const place = await placed(app, request.url, request.timeoutMs)
+export const sendTo = async (app: App, request: Parameters<typeof send>[0], reach?: Reach): Promise<Answered> => {
+  const place = await placed(app, request.url, request.timeoutMs, reach)
   if (place === undefined) return unsent('unreachable')
-  if (place === 'public_demo') return unsent('public_demo')
+  if (place === 'public_demo' || place === 'sandbox') return unsent(place)
   if (place === null) return unsent('address_refused')
   if (request.url.protocol !== 'https:' && !place.trusted) return unsent('insecure_address')
   return send(request, place)
 }
 
-const attempt = async (app: App, origin: Origin, request: CallRequest<unknown>, id: string, timeoutMs: number) => {
+type Attempt = { id: string; timeoutMs: number; hours: number | null }
+
+const attempt = (app: App, origin: Origin, request: CallRequest<unknown>, { id, timeoutMs, hours }: Attempt) => {
   const url = urlOf(origin, request)
   const body = request.body === undefined ? null : JSON.stringify(request.body)
-  return sendTo(app, { method: request.method, url, headers: headersOf(origin, request, id, body), body, timeoutMs })
+  const clock: Record<string, string> = hours === null ? {} : { [sandboxHoursHeader]: String(hours) }
+  const headers = { ...headersOf(origin, request, id, body), ...clock }
+  return sendTo(app, { method: request.method, url, headers, body, timeoutMs }, hours === null ? 'any' : 'simulator')
 }
 
 /** Parses the answer; an invalid one is a failure of the provider. */
@@ -123,11 +127,12 @@ const aside = (app: App, work: Promise<unknown>) =>
   work.catch((error: unknown) => app.log.warn({ err: error }, 'connector call not recorded'))
 
 /**
- * Only way to call a provider. Retries idempotent calls, respects the circuit breaker and logs every attempt. Never
+ * Only way to call a provider; a sandbox reaches simulated ones only. Retries idempotent calls, respects the circuit breaker and logs every attempt. Never
  * called inside a transaction: a slow provider would hold its locks.
  */
 export const callOut = async <A>(app: App, origin: Origin, request: CallRequest<A>): Promise<A> => {
   if (!request.probing && !(await admit(app, origin))) throw new CallFailed('breaker_open')
+  const hours = await sandboxHours(app, origin.accountId)
   const correlationId = newId()
   const began = performance.now()
   const left = () => callLimits.totalMs - (performance.now() - began)
@@ -147,7 +152,10 @@ export const callOut = async <A>(app: App, origin: Origin, request: CallRequest<
     })
   for (let number = 1; ; number++) {
     const started = performance.now()
-    const answered = read(await attempt(app, origin, request, correlationId, timeout()), request.answer)
+    const answered = read(
+      await attempt(app, origin, request, { id: correlationId, timeoutMs: timeout(), hours }),
+      request.answer,
+    )
     await aside(app, log(number, answered, performance.now() - started))
     if (answered.failure === null) {
       await aside(app, clearBreaker(app, origin))

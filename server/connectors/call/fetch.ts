@@ -13,7 +13,7 @@ export const guardedFetch =
     const place = await placeOf(url, networkOf(app)).catch(() => {
       throw new CallFailed('unreachable')
     })
-    if (place === 'public_demo') throw new CallFailed('public_demo')
+    if (place === 'public_demo' || place === 'sandbox') throw new CallFailed(place)
     if (!place) throw new CallFailed('address_refused')
     if (url.protocol !== 'https:' && !place.trusted) throw new CallFailed('insecure_address')
     const { body } = options

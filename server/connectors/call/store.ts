@@ -26,6 +26,14 @@ export const breakerState = sql<'closed' | 'open' | 'half_open'>`case
   when coalesce(b.failures, 0) < ${sql.lit(breaker.failures)} then 'closed'
   when b.retry_at > now() then 'open' else 'half_open' end`
 
+/** Hours by which the test clock of a sandbox has been advanced; null for a real account. */
+export const sandboxHours = async (app: App, accountId: string) => {
+  const [[row]] = await app.database.read({ accountId }, (db) => [
+    db.selectFrom('accounts').select(['sandbox', 'clock_hours']).where('id', '=', accountId),
+  ])
+  return row?.sandbox ? row.clock_hours : null
+}
+
 /** Whether a call may be made. After the pause one process at a time may try again. */
 export const admit = async (app: App, { accountId, configurationId }: Owner) => {
   const [[row]] = await app.database.read({ accountId }, (db) => [

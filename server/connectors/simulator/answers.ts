@@ -3,12 +3,14 @@ import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { propertiesOf } from '#domain/checked.ts'
 import type { FeedLine } from '#domain/connector/price-feed.ts'
+import { type MagicOutcome, magicIn } from '#domain/sandbox/magic.ts'
+import { sandboxHoursHeader } from '../call/place.ts'
 import type { behaviourIn } from './behaviours.ts'
 import { dropOffNear } from './drop-off.ts'
 import { lookupOf, verificationOf } from './lookups.ts'
 import { type Collection, keepIn, kinds, type Order, type orderBook } from './orders.ts'
 import { journeyOf, labelFor } from './parcels.ts'
-import { sendEvents } from './webhooks.ts'
+import { rejections, sendEvents } from './webhooks.ts'
 
 /** State of a simulator; limits: delay of late answers in milliseconds, number of kept records. */
 export type Simulated = {
@@ -42,12 +44,28 @@ type Asked = {
   lines: { faceValue: string }[]
   callbackUrl: string
   notifyUrl: string
+  recipient: { email?: string | null; iban?: string | null } | null
+  from: { lines?: string[] }
+  to: { lines?: string[] }
   dropOffNear: unknown
   customs: unknown
   customValues: unknown
 }
 const amountIn = ({ amount, lines }: Partial<Asked>) =>
   amount ?? Math.round((lines ?? []).reduce((sum, { faceValue }) => sum + Number(faceValue), 0) * 100)
+
+/** Magic outcome of an order: of the address of a parcel, of the account or the mail address of a payment. */
+const outcomeIn = ({ recipient, from, to }: Partial<Asked>): MagicOutcome | null =>
+  magicIn('iban', recipient?.iban) ??
+  magicIn('email', recipient?.email) ??
+  [...(from?.lines ?? []), ...(to?.lines ?? [])].map((line) => magicIn('street', line)).find((one) => one !== null) ??
+  null
+
+/** Hours of the test clock of the calling sandbox; null for other callers. */
+const hoursIn = ({ headers }: IncomingMessage) => {
+  const sent = headers[sandboxHoursHeader]
+  return sent === undefined ? null : Number(sent) || 0
+}
 
 /** The gift card shop has its own field names. */
 const shapeOf = (collection: Collection, one: Order) =>
@@ -76,16 +94,17 @@ const voided = async (simulated: Simulated, call: Call, one: Order) => {
 
 const answerOrder = async (simulated: Simulated, call: Call, collection: Collection, id: string, part?: string) => {
   const { respond, method, behaviour } = call
-  const one = simulated.book.orders[collection].get(id)
+  const one = simulated.book.find(collection, id)
   if (!one) return respond(404, { error: 'unknown' })
   // A completed payment cannot be cancelled.
   if (method === 'DELETE' && (collection === 'shipments' || one.status !== 'completed')) one.status = 'cancelled'
   if (part === 'void') return voided(simulated, call, one)
   if (part === 'balance') return respond(200, { balance: one.status === 'voided' ? 0 : one.amount - one.spent })
-  if (part === 'events') return respond(200, { members: journeyOf(one) })
+  if (part === 'events') return respond(200, { members: journeyOf(one, hoursIn(call.request) ?? 0) })
   if (part === 'label') {
     one.asked += 1
-    const isLate = behaviour === 'label-never' || (behaviour === 'label-late' && one.asked < 3)
+    const isLate =
+      behaviour === 'label-never' || ((behaviour === 'label-late' || one.outcome === 'label_late') && one.asked < 3)
     return respond(200, isLate ? { ready: false } : { ready: true, content: await labelFor(one.trackingNumber) })
   }
   return respond(200, shapeOf(collection, one))
@@ -102,17 +121,20 @@ const makeOrder = async (simulated: Simulated, call: Call, collection: Collectio
   const body = (await json(request)) as Partial<Asked>
   const reference = String(body.reference ?? body.clientReference ?? '')
   const key = request.headers['idempotency-key'] === undefined ? undefined : keyOf(request)
-  const made = simulated.book.order(collection, key, reference, amountIn(body))
+  const outcome = outcomeIn(body)
+  if (outcome === 'shipment_refused') return respond(422, { error: 'address refused' })
+  const sandbox = { hours: hoursIn(request), outcome }
+  const made = simulated.book.order(collection, key, reference, amountIn(body), sandbox)
   made.customs ??= body.customs ?? null
   made.customValues ??= body.customValues ?? null
   if (collection === 'shipments' && behaviour !== 'label-only')
     made.dropOff ??= await dropOffNear(made.trackingNumber, body.dropOffNear)
-  if (behaviour === 'reject') made.status = 'rejected'
+  if (behaviour === 'reject' || rejections.includes(outcome)) made.status = 'rejected'
   if (behaviour === 'deaf') {
     made.status = 'completed'
     return
   }
-  const target = { reference, kind: kinds[collection], callbackUrl: body.callbackUrl ?? body.notifyUrl ?? '' }
+  const target = { reference, kind: kinds[collection], callbackUrl: body.callbackUrl ?? body.notifyUrl ?? '', outcome }
   const sendAll = async () => {
     const last = await sendEvents(target, behaviour, simulated.webhookSecret, simulated.stopping.signal)
     if (collection !== 'shipments' && last) made.status = last
@@ -158,11 +180,13 @@ export const answerCall = async (simulated: Simulated, call: Call) => {
     const message = propertiesOf(await json(request))
     const key = keyOf(request)
     const { messages, most } = simulated
-    if (behaviour !== 'reject' && !messages.has(key)) keepIn(messages, key, message, most)
+    const isRefused = behaviour === 'reject' || magicIn('phone', String(message.to)) === 'sms_refused'
+    if (!isRefused && !messages.has(key)) keepIn(messages, key, message, most)
     if (isLost(call)) return void request.socket.destroy()
-    return respond(201, { id: `message_${key}`, status: behaviour === 'reject' ? 'refused' : 'accepted' })
+    return respond(201, { id: `message_${key}`, status: isRefused ? 'refused' : 'accepted' })
   }
   if (first === 'payee-verifications' && method === 'POST') return respond(200, verificationOf(await json(request)))
+  if (first === 'imeis' && magicIn('imei', id) === 'imei_unavailable') return respond(503, { error: 'unavailable' })
   const found = id ? lookupOf(first, id) : null
   if (found) return respond(200, found)
   if (!isCollection(first)) return respond(404, { error: 'unknown' })

@@ -1,3 +1,5 @@
+import type { MagicOutcome } from '#domain/sandbox/magic.ts'
+
 const minute = 60_000
 
 /** Simulated delay between label order and each carrier status, in milliseconds. */
@@ -11,13 +13,31 @@ const stops = [
   ['delivered_ok', 15 * minute],
 ] as const
 
-type Ordered = { id: string; status: string; madeAt: number }
+type Ordered = { id: string; status: string; madeAt: number; outcome: MagicOutcome | null; hours: number | null }
 
-/** Tracking events of a parcel so far. */
-export const journeyOf = ({ id, status, madeAt }: Ordered, now = Date.now()) =>
-  stops
-    .filter(([, after]) => madeAt + after <= now && status !== 'cancelled')
-    .map(([stop, after]) => ({ id: `${id}-${stop}`, status: stop, occurredAt: new Date(madeAt + after).toISOString() }))
+/** Last stop of a parcel with a magic address, instead of the usual one. */
+const endings: Partial<Record<MagicOutcome, string>> = {
+  parcel_lost: 'lost',
+  parcel_returned: 'returned_to_sender',
+  parcel_damaged: 'delivered_damaged',
+}
+const hour = 60 * minute
+
+/**
+ * Tracking events of a parcel so far. `hours`: hours by which the test clock of the calling sandbox has been advanced; the
+ * parcel has those of its order. The times of a sandbox do not depend on the clock: an event is reported once.
+ */
+export const journeyOf = ({ id, status, madeAt, outcome, hours: atOrder }: Ordered, hours = 0, now = Date.now()) => {
+  if (status === 'cancelled') return []
+  const passed = now - madeAt + (hours - (atOrder ?? 0)) * hour
+  const ending = outcome ? endings[outcome] : undefined
+  return stops.flatMap(([stop, after], index) => {
+    if (after > passed) return []
+    const shown = ending && index === stops.length - 1 ? ending : stop
+    const at = madeAt + (atOrder === null ? after : index)
+    return [{ id: `${id}-${shown}`, status: shown, occurredAt: new Date(at).toISOString() }]
+  })
+}
 
 /** Label with the tracking number as barcode and text. */
 export const labelFor = async (trackingNumber: string) => {

@@ -35,6 +35,8 @@ type Options = {
   most?: number
   /** Address of the dashboard, for browsers. */
   publicUrl?: string
+  /** Whether anyone can sign in with its OpenID provider: in a demo only. */
+  signsIn?: boolean
 }
 
 const started = (book: Simulated['book'], { lateMs, most }: Required<Pick<Options, 'lateMs' | 'most'>>): Simulated => ({
@@ -49,15 +51,15 @@ const started = (book: Simulated['book'], { lateMs, most }: Required<Pick<Option
 })
 
 /**
- * Simulated providers for tests and the demo, on a local port: shipments, payouts, gift cards, barcodes, prices, payees,
+ * Simulated providers for sandboxes, tests and the demo, on a local port: shipments, payouts, gift cards, barcodes, prices, payees,
  * text messages, an OpenID provider and a workshop, with idempotency keys and signed events. Failures are simulated by behaviours.ts.
  */
 export const startSimulator = async ({
   lateMs = 2_000,
   most = 10_000,
   publicUrl = 'http://localhost',
+  signsIn = true,
 }: Options = {}) => {
-  if (process.env.NODE_ENV === 'production') throw new Error('The simulator is no provider for production.')
   const book = orderBook(most)
   const { orders } = book
   const openId = openIdProvider(`http://${simulatorHost}${openIdPath}`, publicUrl, most)
@@ -74,7 +76,7 @@ export const startSimulator = async ({
     if (seen.length >= most) seen.shift()
     seen.push({ method, path, headers: request.headers })
     if (Number(request.headers['content-length'] ?? 0) > bodyBytes) return respond(413, { error: 'too large' })
-    if (path.startsWith(`${openIdPath}/`)) {
+    if (signsIn && path.startsWith(`${openIdPath}/`)) {
       const answered = await openId.answer(path.slice(openIdPath.length), request)
       return respond(answered?.status ?? 404, answered?.body ?? { error: 'not_found' })
     }
@@ -96,7 +98,7 @@ export const startSimulator = async ({
     host: simulatorHost,
     port: portOf(server),
     /** Code of the OpenID provider for a chosen account. */
-    issueCode: openId.issueCode,
+    ...(signsIn && { issueCode: openId.issueCode }),
     /** Received requests, oldest first. */
     seen,
     /** Prices returned; tests may replace them. */

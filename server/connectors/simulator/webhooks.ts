@@ -1,7 +1,8 @@
+import type { MagicOutcome } from '#domain/sandbox/magic.ts'
 import { signed } from '../signature.ts'
 import type { Behaviour } from './behaviours.ts'
 
-type Target = { reference: string; kind: string; callbackUrl: string }
+type Target = { reference: string; kind: string; callbackUrl: string; outcome: MagicOutcome | null }
 type Event = { id: string; type: string; status: string; occurredAt: Date }
 
 /** A parcel is only announced by event; later statuses are polled (parcels.ts). */
@@ -9,8 +10,11 @@ const first: Record<string, readonly [string, string, string]> = {
   shipment: ['label_created', 'announced', 'cancelled'],
 }
 
-/** Events of an order: accepted, and completed one second later. */
-const lifeOf = ({ reference, kind }: Target, behaviour: Behaviour | null, now = Date.now()): Event[] => {
+/** Outcomes after which an order is rejected. */
+export const rejections: readonly (MagicOutcome | null)[] = ['rejected', 'card_rejected']
+
+/** Events of an order: accepted, and completed one second later, unless its outcome differs. */
+const lifeOf = ({ reference, kind, outcome }: Target, behaviour: Behaviour | null, now = Date.now()): Event[] => {
   const at = (status: string, ms: number) => ({
     id: `evt_${kind}_${reference}_${status}`,
     type: `${kind}.updated`,
@@ -18,8 +22,10 @@ const lifeOf = ({ reference, kind }: Target, behaviour: Behaviour | null, now = 
     occurredAt: new Date(now + ms),
   })
   const [accepted, done, other] = first[kind] ?? ['accepted', 'completed', 'rejected']
-  if (behaviour === 'differs' || behaviour === 'reject') return [at(other, 0)]
+  if (behaviour === 'differs' || behaviour === 'reject' || rejections.includes(outcome)) return [at(other, 0)]
+  if (outcome === 'pending') return [at(accepted, -2_000)]
   const life = [at(accepted, -2_000), at(done, -1_000)]
+  if (outcome === 'returned') return [...life, at('returned', 0)]
   if (behaviour === 'disordered') return life.toReversed()
   return behaviour === 'twice' ? life.flatMap((event) => [event, event]) : life
 }

@@ -308,11 +308,11 @@ describe('carrier events', () => {
   test('that were not delivered are found by polling', async () => {
     const { id, one } = await onItsWay()
     simulator.age(20 * 60_000)
-    await pollCarriers(app.app, Date.now() + 60 * 60_000)
+    await pollCarriers(app.app, { now: Date.now() + 60 * 60_000 })
     expect(await read(id)).toMatchObject({ status: 'package_delivered', deliveryStatus: 'delivered_ok' })
     const before = (await read(id)).tracking.length
     await app.sql(`update packages set status = 'package_handed_over' where id = $1`, [id])
-    await pollCarriers(app.app, Date.now() + 60 * 60_000)
+    await pollCarriers(app.app, { now: Date.now() + 60 * 60_000 })
     expect((await read(id)).tracking, 'asked again, it is the same').toHaveLength(before)
     expect(await itemStatus(one.id)).toBe('item_in_transit')
   })

@@ -20,9 +20,11 @@ export const shipmentOf = ({ db }: Tx, packageId: string) =>
     .executeTakeFirst()
 
 /** Packages whose carrier was polled longest ago. */
-export const packagesToPoll = ({ db }: Tx, before: Date, limit: number) =>
-  db
-    .selectFrom('packages')
+export const packagesToPoll = (
+  { db }: Tx,
+  { before, limit, accountId }: { before: Date; limit: number; accountId: string | undefined },
+) =>
+  (accountId ? db.selectFrom('packages').where('account_id', '=', accountId) : db.selectFrom('packages'))
     .select(['id', 'account_id as holder', 'configuration_id', 'shipment_id', 'shipment_try'])
     .where('configuration_id', 'is not', null)
     .where('shipment_id', 'is not', null)

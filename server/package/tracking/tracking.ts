@@ -62,10 +62,13 @@ export const trackPackage = async (app: App, event: CarrierEvent) => {
 const pollAfter = 20 * 60_000
 const pollAtOnce = 200
 
-/** Polls carriers of parcels in transit, to find events that were not delivered. */
-export const pollCarriers = async (app: App, now = Date.now()) => {
+/** Polls carriers of parcels in transit, of all accounts or of one, to find events that were not delivered. */
+export const pollCarriers = async (
+  app: App,
+  { accountId, now = Date.now() }: { accountId?: string; now?: number } = {},
+) => {
   const due = await within(app, us, async (tx) => {
-    const found = await packagesToPoll(tx, new Date(now - pollAfter), pollAtOnce)
+    const found = await packagesToPoll(tx, { before: new Date(now - pollAfter), limit: pollAtOnce, accountId })
     if (found.length > 0)
       await notePoll(
         tx,

@@ -80,6 +80,8 @@ export type Tasks = {
   sendWebhook: { messageId: string; accountId: string; replayedBy?: string }
   /** Applies deadlines of predeclared buybacks, proposals and sign-out requests. */
   expireBuybacks: Record<never, never>
+  /** Applies the deadlines of a sandbox whose test clock was advanced. */
+  applyDeadlines: { accountId: string }
   /** Starts `mailModelAlertsOf` for every account with confirmed alerts. */
   mailModelAlerts: Record<never, never>
   /** Queries after `after`, in order. */

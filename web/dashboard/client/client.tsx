@@ -84,6 +84,7 @@ function ClientPage({ client, onReload }: { client: Client; onReload: () => void
             label: t('client.module'),
             value: client.modules.map((module) => t(`client.modules.${module}`)).join(', '),
           },
+          ...(client.sandbox ? [{ label: t('client.sandbox'), value: t('client.sandboxText') }] : []),
           { label: t('client.country'), value: countryNames([client.country], i18n.language)[0] },
           { label: t('client.currency'), value: client.currency },
           { label: t('client.site'), value: client.webHost ?? t('client.noSite') },

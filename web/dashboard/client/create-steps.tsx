@@ -75,7 +75,10 @@ export const useCompanies = () =>
 export function ModulesStep({ draft }: Props) {
   const { t } = useTranslation()
   const field = draft.field('modules')
-  const buyers = useCompanies().filter((company) => company.isBuyer && isInUse(company))
+  const sandbox = draft.at<boolean | undefined>('sandbox')
+  const buyers = useCompanies().filter(
+    (company) => company.isBuyer && isInUse(company) && company.sandbox === (sandbox.value ?? false),
+  )
   return (
     <div className={styles.fields}>
       <Checkbox.Group
@@ -96,6 +99,15 @@ export function ModulesStep({ draft }: Props) {
           ))}
         </Stack>
       </Checkbox.Group>
+      <SwitchField
+        {...sandbox}
+        onChange={(value) => {
+          sandbox.onChange(value)
+          draft.at<string[]>('buyerAccountIds').onChange([])
+        }}
+        label={t('client.sandbox')}
+        description={t('client.sandboxText')}
+      />
       {field.value.includes('retailer') && (
         <MultiSelectField
           {...draft.at<string[]>('buyerAccountIds')}

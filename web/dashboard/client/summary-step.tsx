@@ -34,6 +34,7 @@ export function SummaryStep({ draft, onGoTo }: { draft: Draft; onGoTo: (step: Cl
       `${body.street}, ${townLine(body.zipCode, body.city, body.country)}, ${countryNames([body.country], i18n.language)[0]}`,
     ],
     [t('client.module'), listed(body.modules.map((module) => t(`client.modules.${module}`)))],
+    ...(body.sandbox ? ([[t('client.sandbox'), t('client.sandboxText')]] satisfies [string, string][]) : []),
     [t('client.steps.manager'), `${body.manager.firstname} ${body.manager.lastname}, ${body.manager.email}`],
     ...(retailer
       ? ([

@@ -29,6 +29,7 @@ export type Draft = {
   languages: Language[]
   currency: Currency
   modules: ClientModule[]
+  sandbox: boolean
   buyerAccountIds: string[]
   manager: { firstname: string; lastname: string; email: string }
   circuits: CircuitType[]
@@ -68,6 +69,7 @@ const blank: Draft = {
   city: '',
   ...usual('FR'),
   modules: ['retailer'],
+  sandbox: false,
   buyerAccountIds: [],
   manager: { firstname: '', lastname: '', email: '' },
   paymentIssuer: 'retailer',
@@ -97,7 +99,7 @@ const fieldsOf: Record<ClientStep, readonly (keyof Draft)[]> = {
     'languages',
     'currency',
   ],
-  modules: ['modules', 'buyerAccountIds'],
+  modules: ['modules', 'sandbox', 'buyerAccountIds'],
   manager: ['manager'],
   selling: [
     'circuits',

@@ -12,6 +12,7 @@ import { CanContext, RoleContext } from '#web/kit/list/can.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
 import { withPanelWords } from '#web/kit/list/list-words.ts'
 import { usePendingQuestion } from '#web/kit/notice/confirm.ts'
+import { SandboxNotice } from '#web/kit/notice/sandbox.tsx'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { isPaletteKey, takeEarlyPalette } from '#web/kit/station/early-keys.ts'
 import { local } from '#web/kit/storage/storage.ts'
@@ -129,6 +130,7 @@ export function Frame() {
       <a href="#page" className="skip">
         {t('frame.skip')}
       </a>
+      {account?.sandbox && <SandboxNotice reader="user" />}
       <div className={styles.app} data-menu={menuOpen && !phone ? 'open' : 'closed'}>
         <Header menuOpen={phone ? drawer : menuOpen} onToggleMenu={toggleMenu} onSearch={() => setPalette(true)} />
         {menuOpen && !phone && (

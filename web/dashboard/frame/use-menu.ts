@@ -5,7 +5,13 @@ import { useRoute } from './use-route.ts'
 /** Menu entries that the user may open, by section. */
 export const useMenu = () => {
   const session = useSession()
-  return menuFor(roleIn(session), permissionsIn(session), session.currentOrganization && session.enabledPremiumFeatures)
+  const { currentOrganization, enabledPremiumFeatures } = session
+  return menuFor(
+    roleIn(session),
+    permissionsIn(session),
+    currentOrganization && enabledPremiumFeatures,
+    currentOrganization?.account.sandbox,
+  )
 }
 
 export const useReachableAddresses = () => {

@@ -12,6 +12,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconSignature,
+  IconTestPipe,
 } from '@tabler/icons-react'
 import { allOf } from '#domain/access.ts'
 import { redirectTo } from '../system/redirect-to.tsx'
@@ -172,6 +173,14 @@ export const configurationRoutes: readonly Route[] = [
     title: 'supportAccess',
     words: ['catalogue', 'configuration'],
     menu: { section: 'configuration', icon: IconLifebuoy, order: 9.8, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/settings/sandbox',
+    page: () => import('../sandbox/page.tsx'),
+    access: 'SANDBOX_CLOCK',
+    title: 'sandbox',
+    words: ['catalogue', 'configuration'],
+    menu: { section: 'configuration', icon: IconTestPipe, order: 9.9, access: 'ROLE_SETTINGS_SUBMENU', sandbox: true },
   },
   {
     path: '/settings/privacy',

@@ -31,5 +31,7 @@ export type Route = {
     premium?: boolean
     /** Show only to accounts with this feature, and to platform users. */
     feature?: PremiumFeature
+    /** Show only to sandbox accounts. */
+    sandbox?: true
   }
 }

@@ -9,6 +9,7 @@ import { addWords } from '#web/kit/i18n/i18n.ts'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import { Outdated } from '#web/kit/notice/outdated.tsx'
 import { PublicDemoNotice } from '#web/kit/notice/public-demo.tsx'
+import { SandboxNotice } from '#web/kit/notice/sandbox.tsx'
 import { ProviderLink } from '#web/kit/provider-link.tsx'
 import { Logo } from '#web/kit/theme/logo.tsx'
 import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
@@ -125,6 +126,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <PublicDemoNotice />
+      {firstPage.account?.sandbox && <SandboxNotice reader="customer" />}
       <Header cart={showsCart(pathname)} />
       <main id="page" tabIndex={-1} className={styles.main}>
         {children}

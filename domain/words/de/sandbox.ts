@@ -1,0 +1,67 @@
+import type { sandbox as french } from '../fr/sandbox.ts'
+import type { Words } from '../words.ts'
+
+export const sandbox: Words<typeof french> = {
+  intro:
+    'Dieses Konto ist eine Testumgebung: Die Dienstleister sind simuliert, E-Mails an Kunden bleiben hier, und die Fristen folgen einer Testuhr.',
+  documentation: 'Dokumentation',
+  clock: 'Testuhr',
+  clockText:
+    'Wird die Uhr vorgestellt, rücken die Daten der Datensätze dieses Kontos in die Vergangenheit; danach werden die abgelaufenen Fristen angewendet. Zurückstellen ist nicht möglich.',
+  time: 'Zeit der Testumgebung: {time}',
+  ahead: '{days, plural, one {# Tag} other {# Tage}} und {hours, plural, one {# Stunde} other {# Stunden}} voraus.',
+  by: 'Vorstellen um',
+  unit: 'Einheit',
+  units: {
+    days: 'Tage',
+    hours: 'Stunden',
+  },
+  advance: 'Uhr vorstellen',
+  advanced: 'Die Uhr ist vorgestellt. Die Fristen werden in wenigen Sekunden angewendet.',
+  deadlines: 'Was der Uhr folgt',
+  deadlinesText:
+    'Alles andere folgt der echten Zeit: Sitzungen, API-Schlüssel, signierte Links, Register, Auditprotokoll.',
+  deadline: {
+    quote: 'Gültigkeit eines signierten Angebots',
+    guarantee: 'Preisgarantie eines vorab angemeldeten Ankaufs',
+    predeclared: 'Ablauf eines vorab angemeldeten Ankaufs',
+    proposal: 'Antwort auf ein Gegenangebot und die Erinnerung daran',
+    signOut: 'Frist zum Entsperren eines Geräts',
+    parcel: 'Sendungsverfolgung des simulierten Paketdienstes, verspätete Pakete',
+    account: 'Link zur Eingabe eines Bankkontos',
+    credit: 'Ablauf von Gutscheinen und Inzahlungnahme-Guthaben',
+    alert: 'Ende einer Modellbenachrichtigung',
+    retention: 'Aufbewahrung von Kunden, Ausweisen, Fotos, E-Mails, Exporten und Zahlungsempfängern',
+  },
+  magic: 'Magische Werte',
+  magicText: 'Die simulierten Dienstleister beantworten diese Werte wie angegeben; alle anderen gelingen.',
+  field: 'Feld',
+  value: 'Wert',
+  outcome: 'Antwort',
+  fields: {
+    iban: 'IBAN des Kunden',
+    email: 'E-Mail des Kunden',
+    imei: 'IMEI',
+    street: 'Straße',
+    phone: 'Telefon',
+  },
+  outcomes: {
+    rejected: 'Der Dienstleister lehnt die Überweisung ab.',
+    returned: 'Die Überweisung wird ausgeführt und kommt dann zurück.',
+    pending: 'Die Überweisung wird angenommen, aber nie ausgeführt.',
+    payee_no_match: 'Empfängerprüfung: Der Name stimmt nicht überein.',
+    payee_close_match: 'Empfängerprüfung: Der Name stimmt fast überein.',
+    payee_not_available: 'Empfängerprüfung: keine Antwort.',
+    card_rejected: 'Die Bestellung der Geschenkkarte wird abgelehnt.',
+    card_spent: 'Die Karte ist zur Hälfte ausgegeben und kann nicht storniert werden.',
+    imei_blocked: 'Das Gerät ist als verloren oder gestohlen gemeldet.',
+    imei_unknown: 'Der Dienst kennt das Gerät nicht.',
+    imei_unavailable: 'Der Dienst antwortet nicht.',
+    shipment_refused: 'Der Paketdienst lehnt den Auftrag ab: Es gibt kein Etikett.',
+    parcel_lost: 'Das Paket ist verloren.',
+    parcel_returned: 'Das Paket geht an den Absender zurück.',
+    parcel_damaged: 'Das Paket wird beschädigt zugestellt.',
+    label_late: 'Das Etikett ist bei der dritten Anfrage fertig.',
+    sms_refused: 'Die Nummer empfängt keine SMS.',
+  },
+}

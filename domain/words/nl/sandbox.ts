@@ -1,0 +1,67 @@
+import type { sandbox as french } from '../fr/sandbox.ts'
+import type { Words } from '../words.ts'
+
+export const sandbox: Words<typeof french> = {
+  intro:
+    'Dit account is een testomgeving: de dienstverleners zijn gesimuleerd, e-mails aan klanten blijven hier en de termijnen volgen een testklok.',
+  documentation: 'Documentatie',
+  clock: 'Testklok',
+  clockText:
+    'De klok vooruitzetten verplaatst de datums van de gegevens van dit account naar het verleden en past daarna de verstreken termijnen toe. Terugzetten kan niet.',
+  time: 'Tijd in de testomgeving: {time}',
+  ahead: '{days, plural, one {# dag} other {# dagen}} en {hours, plural, other {# uur}} vooruit.',
+  by: 'Vooruitzetten met',
+  unit: 'Eenheid',
+  units: {
+    days: 'Dagen',
+    hours: 'Uren',
+  },
+  advance: 'Klok vooruitzetten',
+  advanced: 'De klok is vooruitgezet. De termijnen worden binnen enkele seconden toegepast.',
+  deadlines: 'Wat de klok volgt',
+  deadlinesText:
+    'Al het andere volgt de echte tijd: sessies, API-sleutels, ondertekende links, register, auditlogboek.',
+  deadline: {
+    quote: 'Geldigheid van een ondertekende offerte',
+    guarantee: 'Prijsgarantie van een vooraf aangemelde terugkoop',
+    predeclared: 'Verval van een vooraf aangemelde terugkoop',
+    proposal: 'Antwoord op een tegenvoorstel, en de herinnering',
+    signOut: 'Termijn om een toestel te ontgrendelen',
+    parcel: 'Opvolging van pakketten door de gesimuleerde vervoerder, late pakketten',
+    account: 'Link om een bankrekening in te vullen',
+    credit: 'Verval van waardebonnen en inruiltegoeden',
+    alert: 'Einde van een modelmelding',
+    retention: 'Bewaring van klanten, identiteitsbewijzen, foto’s, e-mails, exports en begunstigden',
+  },
+  magic: 'Magische waarden',
+  magicText: 'De gesimuleerde dienstverleners beantwoorden deze waarden zoals vermeld; alle andere slagen.',
+  field: 'Veld',
+  value: 'Waarde',
+  outcome: 'Antwoord',
+  fields: {
+    iban: 'IBAN van de klant',
+    email: 'E-mail van de klant',
+    imei: 'IMEI',
+    street: 'Straat',
+    phone: 'Telefoon',
+  },
+  outcomes: {
+    rejected: 'De dienstverlener weigert de overschrijving.',
+    returned: 'De overschrijving wordt uitgevoerd en komt daarna terug.',
+    pending: 'De overschrijving wordt aanvaard, maar nooit uitgevoerd.',
+    payee_no_match: 'Controle van de begunstigde: de naam komt niet overeen.',
+    payee_close_match: 'Controle van de begunstigde: de naam komt bijna overeen.',
+    payee_not_available: 'Controle van de begunstigde: geen antwoord.',
+    card_rejected: 'De bestelling van de cadeaukaart wordt geweigerd.',
+    card_spent: 'De kaart is half besteed en kan niet worden geannuleerd.',
+    imei_blocked: 'Het toestel is als verloren of gestolen gemeld.',
+    imei_unknown: 'De dienst kent het toestel niet.',
+    imei_unavailable: 'De dienst antwoordt niet.',
+    shipment_refused: 'De vervoerder weigert de opdracht: er is geen etiket.',
+    parcel_lost: 'Het pakket is verloren.',
+    parcel_returned: 'Het pakket gaat terug naar de afzender.',
+    parcel_damaged: 'Het pakket wordt beschadigd geleverd.',
+    label_late: 'Het etiket is klaar bij de derde aanvraag.',
+    sms_refused: 'Het nummer ontvangt geen sms’en.',
+  },
+}
