@@ -19,7 +19,7 @@ export const common: Words<typeof fr> = {
   /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
   sandbox: {
     title: 'Testumgebung.',
-    user: 'Die Dienstleister sind simuliert, nichts verlässt die Plattform.',
+    user: 'Die Dienstleister sind simuliert.',
     customer: 'Testseite: Es wird nichts gekauft und nichts bezahlt.',
   },
   publicDemo: {

@@ -19,7 +19,7 @@ export const common: Words<typeof fr> = {
   /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
   sandbox: {
     title: 'Sandbox.',
-    user: 'Providers are simulated, nothing leaves the platform.',
+    user: 'Providers are simulated.',
     customer: 'Test site: nothing is bought, nothing is paid.',
   },
   publicDemo: {

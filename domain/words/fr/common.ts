@@ -17,7 +17,7 @@ export const common = {
   /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
   sandbox: {
     title: 'Bac à sable.',
-    user: 'Les prestataires sont simulés, rien ne quitte la plateforme.',
+    user: 'Les prestataires sont simulés.',
     customer: 'Site d’essai\u00a0: rien n’est acheté, rien n’est payé.',
   },
   publicDemo: {

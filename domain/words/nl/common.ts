@@ -19,7 +19,7 @@ export const common: Words<typeof fr> = {
   /** Notice on every page of a public demo; the time of the next reset follows `reset`. */
   sandbox: {
     title: 'Testomgeving.',
-    user: 'De dienstverleners zijn gesimuleerd, niets verlaat het platform.',
+    user: 'De dienstverleners zijn gesimuleerd.',
     customer: 'Testsite: er wordt niets gekocht en niets betaald.',
   },
   publicDemo: {

@@ -74,9 +74,16 @@ function ClientPage({ client, onReload }: { client: Client; onReload: () => void
         title={client.commonName}
         crumb={client.commonName}
         badge={
-          <StatusBadge tone={clientMachine.states[client.status].tone} large>
-            {t(`access.accountStatuses.${client.status}`)}
-          </StatusBadge>
+          <>
+            <StatusBadge tone={clientMachine.states[client.status].tone} large>
+              {t(`access.accountStatuses.${client.status}`)}
+            </StatusBadge>
+            {client.sandbox && (
+              <StatusBadge tone="waiting" large>
+                {t('client.sandbox')}
+              </StatusBadge>
+            )}
+          </>
         }
         actions={<ClientActions client={client} />}
         facts={[
@@ -84,7 +91,6 @@ function ClientPage({ client, onReload }: { client: Client; onReload: () => void
             label: t('client.module'),
             value: client.modules.map((module) => t(`client.modules.${module}`)).join(', '),
           },
-          ...(client.sandbox ? [{ label: t('client.sandbox'), value: t('client.sandboxText') }] : []),
           { label: t('client.country'), value: countryNames([client.country], i18n.language)[0] },
           { label: t('client.currency'), value: client.currency },
           { label: t('client.site'), value: client.webHost ?? t('client.noSite') },
