@@ -1,5 +1,9 @@
-/** Generates client/index.js and client/index.d.ts from the scoped endpoints; --check only compares them. */
+/**
+ * Generates client/index.js and client/index.d.ts from the scoped endpoints; --check only compares them. Both report a version
+ * that does not announce the changes since the last release (client/released.json), which --release records.
+ */
 
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type * as z from 'zod'
 import { scopedEndpoints, scopeOf } from '#domain/api-key/scopes.ts'
@@ -7,6 +11,7 @@ import { first, present } from '#domain/checked.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpointOf } from '#domain/endpoints.ts'
 import { type JsonSchema, jsonSchemaOf } from '#domain/json-schema.ts'
+import { type Release, versionProblems } from './client-version.ts'
 
 const literal = (value: unknown) => (typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value))
 const named = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : literal(name))
@@ -125,13 +130,43 @@ ${[...features]
 export const createClient = (options) => clientOf(calls, options)
 `
 
+const isCheck = process.argv.includes('--check')
+const addressOf = (file: string) => new URL(`../client/${file}`, import.meta.url)
+const textIn = (file: string) => readFileSync(addressOf(file), 'utf8')
+/** A reworded summary changes no call. */
+const withoutComments = (text: string) => text.replaceAll(/\/\*\*.*?\*\//gs, '')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
 const stale = Object.entries({ 'index.d.ts': types, 'index.js': program }).filter(([file, text]) => {
-  const address = new URL(`../client/${file}`, import.meta.url)
-  if (process.argv.includes('--check')) return readFileSync(address, 'utf8') !== text
-  writeFileSync(address, text)
+  if (isCheck) return textIn(file) !== text
+  writeFileSync(addressOf(file), text)
   return false
 })
 if (stale.length > 0) {
   console.error(`client/${first(stale)[0]} is not up to date: run npm run client`)
+  process.exit(1)
+}
+
+const current: Release = {
+  version: String(JSON.parse(textIn('package.json')).version),
+  shared: hashOf(types.slice(0, types.indexOf('export type Client = {')) + textIn('request.js')),
+  calls: Object.fromEntries(
+    [...features].flatMap(([feature, group]) =>
+      group.map(([name, one, id]) => [
+        `${feature}.${name}`,
+        `${one.method} ${one.path} ${hashOf(withoutComments(callText(id, name, one)))}`,
+      ]),
+    ),
+  ),
+}
+if (process.argv.includes('--release'))
+  writeFileSync(addressOf('released.json'), `${JSON.stringify(current, null, 2)}\n`)
+const problems = versionProblems({
+  released: JSON.parse(textIn('released.json')),
+  current,
+  changelog: textIn('CHANGELOG.md'),
+})
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
   process.exit(1)
 }

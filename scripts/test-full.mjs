@@ -1,5 +1,5 @@
 // npm run test:full: `npm test`, then the combinations that are rarely needed. Run it before an issue is resolved.
-// npm run test:full -- pages postgres drills docs bench: only these parts.
+// npm run test:full -- pages postgres clients drills docs bench: only these parts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -48,6 +48,29 @@ const postgresPackage = (major, version) => {
   return createRequire(join(folder, 'package.json')).resolve(name)
 }
 
+/** Oldest TypeScript that the client supports, installed apart from the project's own. */
+const oldTypeScript = '4.7.4'
+const typeScriptFolder = () => {
+  const folder = join(root, '.cache', 'typescript', oldTypeScript)
+  const found = join(folder, 'node_modules', 'typescript')
+  if (!existsSync(found)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ private: true, dependencies: { typescript: oldTypeScript } }),
+    )
+    run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, env: process.env })
+  }
+  return found
+}
+
+const vitest = (files, env) =>
+  step(
+    files.join(' '),
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter=dot', ...files],
+    env,
+  )
+
 const parts = {
   test: () => step('npm test with every combination of hostile input', ['scripts/test.mjs'], { TEST_FULL: '1' }),
   pages: () =>
@@ -66,6 +89,7 @@ const parts = {
         ),
       )
       .every(Boolean),
+  clients: () => vitest(['server/developers/till.test.ts'], { TYPESCRIPT_FOLDER: typeScriptFolder() }),
   drills: () =>
     step('restore of a backup, compared', ['scripts/drill.ts', 'restore'], {
       DATA_DIR: join(root, '.cache', 'no-data'),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,55 @@ const at = (answer: unknown, path: string) =>
 
 type Questions = { members: { id: string; answers: { id: string }[] }[] }
 
+const root = join(import.meta.dirname, '../..')
+/** Compiler of the type check: the project's own, or an old one (`npm run test:full -- clients`). */
+const compiler = process.env.TYPESCRIPT_FOLDER ?? join(root, 'node_modules/typescript')
+
+/** The package as it would be published, installed from its archive into an empty project. */
+const installPackage = async () => {
+  const npm = (args: string[]) =>
+    run('npm', args, { HOME: folder, npm_config_offline: 'true', npm_config_audit: 'false' })
+  await npm(['pack', join(root, 'client'), '--pack-destination', folder, '--silent'])
+  const { version } = JSON.parse(readFileSync(join(root, 'client/package.json'), 'utf8'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+  await npm(['install', join(folder, `reprise-client-${version}.tgz`), '--no-fund', '--silent'])
+}
+
+const use = `import { type Client, createClient, RepriseError } from '@reprise/client'
+const reprise: Client = createClient({ baseUrl: 'http://localhost/api', key: 'rpk_', fetch })
+export const label = async (): Promise<string | undefined> => {
+  try {
+    const { members } = await reprise.products.list({ query: { order: { label: 'asc' }, status: ['published'] } })
+    return members[0]?.label
+  } catch (error) {
+    return error instanceof RepriseError ? error.code : undefined
+  }
+}
+// @ts-expect-error a state that does not exist
+reprise.products.list({ query: { status: 'sold' } })
+// @ts-expect-error a call without its input
+reprise.carts.quote()
+`
+
 describe('a cash register', () => {
+  beforeAll(installPackage)
+
+  test('compiles against the package with old and strict settings', async () => {
+    writeFileSync(join(folder, 'use.ts'), use)
+    const { version } = JSON.parse(readFileSync(join(compiler, 'package.json'), 'utf8'))
+    const isOld = Number.parseInt(version, 10) < 5
+    const settings = [
+      { moduleResolution: isOld ? 'node' : 'bundler', module: 'es2020', strict: true },
+      { moduleResolution: 'node16', module: 'node16', strict: true },
+      { moduleResolution: 'nodenext', module: 'nodenext', strict: false },
+    ]
+    for (const one of settings) {
+      const compilerOptions = { ...one, target: 'es2020', lib: ['es2020', 'dom'], types: [], noEmit: true }
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }))
+      await run(process.execPath, [join(compiler, 'bin/tsc')], {})
+    }
+  })
+
   test('creates a buyback with the five curl calls of the page', async () => {
     const html = await page()
     const known: Record<string, string> = { ...environment }
@@ -95,8 +143,6 @@ describe('a cash register', () => {
   })
 
   test('creates a buyback with the program of the page and the typed client', async () => {
-    mkdirSync(join(folder, 'node_modules/@reprise'), { recursive: true })
-    symlinkSync(join(import.meta.dirname, '../../client'), join(folder, 'node_modules/@reprise/client'))
     writeFileSync(join(folder, 'till.mts'), copied(await page(), 'program'))
     const number = (await run(process.execPath, ['till.mts'], environment)).trim()
     expect(number).toMatch(/^\d{13}$/)
