@@ -5,6 +5,9 @@ import type { ErrorCode } from './errors.ts'
 import { unpagedLimit } from './list/sizes.ts'
 import { dayOrTime, line } from './text.ts'
 
+/** Maximum characters of an `Idempotency-Key`. */
+export const maxIdempotencyKey = 200
+
 /**
  * Declaration of an endpoint: used by the server, the web client's types and the OpenAPI document. `access` has no
  * default: a permission (or `anyOf`/`allOf` several), `session` (any signed-in user), `visitor` (anonymous site token,

@@ -1,3 +1,5 @@
+import { itemAt } from '#domain/checked.ts'
+
 /** What programs use of the client: a hash of each call with its types, and one of the code shared by all. */
 export type Surface = {
   /** `METHOD /path hash`, by name. */
@@ -25,13 +27,15 @@ const changedCalls = (before: Surface['calls'], after: Surface['calls']) => {
   return { changed, broken }
 }
 
-/** Smallest version after `from` that announces the change: 0 a new major version, 1 a minor one, 2 a patch. */
-const nextVersion = ([major, minor, patch]: readonly [number, number, number], level: 0 | 1 | 2) =>
-  [[major + 1, 0, 0] as const, [major, minor + 1, 0] as const, [major, minor, patch + 1] as const][level]!
+/** Smallest version after `from` that announces a change of this kind. */
+const nextVersion = ([major, minor, patch]: readonly [number, number, number], kind: 'major' | 'minor' | 'patch') => {
+  if (kind === 'major') return [major + 1, 0, 0]
+  return kind === 'minor' ? [major, minor + 1, 0] : [major, minor, patch + 1]
+}
 
 const isBefore = (one: readonly number[], other: readonly number[]) => {
   const at = one.findIndex((part, index) => part !== other[index])
-  return at >= 0 && one[at]! < other[at]!
+  return at >= 0 && itemAt(one, at) < itemAt(other, at)
 }
 
 /**
@@ -47,8 +51,8 @@ export const versionProblems = ({ released, current, changelog }: Checked): stri
   const { changed, broken } = changedCalls(released.calls, current.calls)
   if (changed.length === 0 && released.shared === current.shared)
     return isBefore(to, from) ? [...heading, `client/package.json: ${released.version} is released already`] : heading
-  const level = broken.length > 0 ? 0 : changed.length > 0 ? 1 : 2
-  const least = nextVersion(from, level)
+  const kind = changed.length > 0 ? 'minor' : 'patch'
+  const least = nextVersion(from, broken.length > 0 ? 'major' : kind)
   const [news = ''] = changelog.split(`## ${released.version}`)
   const unnamed = changed.filter((name) => !news.includes(`\`${name}\``))
   return [

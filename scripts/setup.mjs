@@ -172,6 +172,14 @@ export const ensureOpenSsh = () => {
   return (aptInstall('openssh-client') && find()) || ''
 }
 
+/** Python with jsonschema, from the system's packages, for the test of the OpenAPI document. */
+export const ensurePythonSchemas = () => {
+  const isThere = () => spawnSync('/usr/bin/python3', ['-c', 'import jsonschema'], { stdio: 'ignore' }).status === 0
+  if (isThere()) return
+  console.log('Installing jsonschema for Python…')
+  if (!aptInstall('python3-jsonschema') || !isThere()) throw new Error('Install python3 and python3-jsonschema.')
+}
+
 const findChromium = () => {
   const places = [
     process.env.CHROMIUM_PATH,

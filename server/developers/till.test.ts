@@ -148,6 +148,16 @@ describe('a cash register', () => {
     expect(number).toMatch(/^\d{13}$/)
     expect(await app.sql('select 1 from buybacks where identification_number = $1', [number])).toHaveLength(1)
   })
+
+  // `npm run test:full -- clients` installs jsonschema for Python and the schema of OpenAPI.
+  test.runIf(process.env.OPENAPI_SCHEMA)('creates a buyback in Python from the OpenAPI document alone', async () => {
+    const program = join(root, 'scripts/python/api_check.py')
+    const printed = await run('/usr/bin/python3', ['-W', 'ignore', program], {
+      ...environment,
+      SCHEMA: process.env.OPENAPI_SCHEMA!,
+    })
+    expect(await app.sql('select 1 from buybacks where identification_number = $1', [printed.trim()])).toHaveLength(1)
+  })
 })
 
 test('the page is in the reader’s language', async () => {

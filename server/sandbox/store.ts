@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { first } from '#domain/checked.ts'
 import { clockColumns } from '#domain/sandbox/clock.ts'
 import type { Tx } from '#server/platform/app.ts'
 
@@ -12,5 +13,5 @@ export const clockHours = async ({ db }: Tx, accountId: string, lock: boolean) =
 export const advanceHours = async ({ db }: Tx, accountId: string, hours: number) => {
   const { rows } = await sql<{ total: number }>`select advance_sandbox(${accountId}, ${hours},
     ${JSON.stringify(clockColumns)}::jsonb) as total`.execute(db)
-  return rows[0]!.total
+  return first(rows).total
 }

@@ -1,15 +1,25 @@
 import * as z from 'zod'
 import { scopeOf } from '#domain/api-key/scopes.ts'
 import { present, propertiesOf } from '#domain/checked.ts'
-import type { Access, AnyEndpoint } from '#domain/endpoint.ts'
+import { type Access, type AnyEndpoint, maxIdempotencyKey } from '#domain/endpoint.ts'
 import { everyEndpoint } from '#domain/endpoints.ts'
 import { errors } from '#domain/errors.ts'
 import { release } from '#domain/release.ts'
 import { type Example, examples } from './examples.ts'
 import { openApiWebhooks } from './openapi-webhooks.ts'
 
+/** Patterns with Unicode properties are left out: the regular expressions of Python and Go do not have them. */
+const portable = ({ jsonSchema }: { jsonSchema: { pattern?: string; allOf?: { pattern?: string }[] } }) => {
+  for (const one of [jsonSchema, ...(jsonSchema.allOf ?? [])]) if (one.pattern?.includes('\\p{')) delete one.pattern
+}
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: portable,
+  })
   return rest
 }
 
@@ -31,6 +41,16 @@ const answerOf = (id: string, schema: object, shared: Record<string, unknown>) =
 
 const exampleOf = (value: unknown) => (value === undefined ? {} : { example: value })
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same request returns the first answer and writes nothing',
+  schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKey },
+}
+
+const isObject = (schema: unknown) => propertiesOf(schema).type === 'object'
+
 const parameters = (endpoint: AnyEndpoint, example?: Example) => {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -39,18 +59,20 @@ const parameters = (endpoint: AnyEndpoint, example?: Example) => {
     schema: { type: 'string' },
     ...exampleOf(example?.params[name!]),
   }))
-  if (!endpoint.query) return inPath
+  const once = endpoint.idempotent ? [idempotencyKey] : []
+  if (!endpoint.query) return [...inPath, ...once]
   const query = schemaOf(endpoint.query, 'input')
   const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: query.required?.includes(name) ?? false,
-    style: 'deepObject',
+    // `deepObject` is defined for objects only; lists repeat their name.
+    style: isObject(schema) ? 'deepObject' : 'form',
     explode: true,
     schema,
     ...exampleOf(propertiesOf(example?.query)[name]),
   }))
-  return [...inPath, ...inQuery]
+  return [...inPath, ...inQuery, ...once]
 }
 
 const bodyType = (endpoint: AnyEndpoint) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { propertiesOf } from '#domain/checked.ts'
 import { publicDemoLimits } from '#domain/demo/limits.ts'
-import { type AnyEndpoint, bodyLimitOf } from '#domain/endpoint.ts'
+import { type AnyEndpoint, bodyLimitOf, maxIdempotencyKey } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { bestLanguage, isLanguage, type Language } from '#domain/money.ts'
 import { check } from '#domain/text.ts'
@@ -62,7 +62,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const filters = endpoint.narrows ?? endpoint.list?.filters
       if (filters) checkFilters(filters, who, query as object)
       const key = endpoint.idempotent ? header(request, 'idempotency-key') : null
-      if (key && key.length > 200) throw new Refusal('invalid_request')
+      if (key && key.length > maxIdempotencyKey) throw new Refusal('invalid_request')
       const call = {
         app,
         who,
