@@ -8,6 +8,7 @@ import { check } from '#domain/text.ts'
 import { type Example, examples } from '#server/platform/http/examples.ts'
 import { creditToken } from '#server/platform/security/credit-token.ts'
 import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
+import { makeSandbox } from '#server/testing/sandbox.ts'
 import { aCustomer, anIdentity, cartOf, lineFor } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
@@ -108,6 +109,9 @@ beforeAll(async () => {
 
   await call(who, 'organizations.list', { query: { itemsPerPage: 5 } })
   await call(who, 'organizations.read', { params: { id: storeId } })
+  await makeSandbox(app, 'Boréal')
+  await call(who, 'sandbox.read')
+  await call(who, 'sandbox.advance', { body: { hours: 360 } })
   if (updates) writeFileSync(file, `${JSON.stringify(Object.fromEntries(made), null, 2)}\n`)
 })
 

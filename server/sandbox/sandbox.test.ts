@@ -9,6 +9,7 @@ import { readQuote, signQuote } from '#server/pricing/signed-quote.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { configure } from '#server/testing/connectors.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { makeSandbox } from '#server/testing/sandbox.ts'
 import { addBuyback } from '#server/testing/selling.ts'
 
 const app = testApp()
@@ -36,9 +37,7 @@ const keyOf = async (scopes: string[]) => {
 /** The demo's retailer Boréal as a sandbox, with a buyback that waits for an answer; Colombe stays a real account. */
 beforeAll(async () => {
   demo = await demoOf(app)
-  await app.sql('alter table accounts disable trigger accounts_sandbox')
-  await app.sql(`update accounts set sandbox = true where name = 'Boréal'`)
-  await app.sql('alter table accounts enable trigger accounts_sandbox')
+  await makeSandbox(app, 'Boréal')
   admin = await app.as('admin@reprise.test')
   manager = await app.as('manager@boreal.test')
   const sold = { warehouse: 'RC-VLB', number: numberFrom('90000000001') }

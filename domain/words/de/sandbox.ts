@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const sandbox: Words<typeof french> = {
   intro:
     'Dieses Konto ist eine Testumgebung: Die Dienstleister sind simuliert, E-Mails an Kunden bleiben hier, und die Fristen folgen einer Testuhr.',
-  documentation: 'Dokumentation',
+  documentation: 'Dokumentation öffnen',
   clock: 'Testuhr',
   clockText:
     'Wird die Uhr vorgestellt, rücken die Daten der Datensätze dieses Kontos in die Vergangenheit; danach werden die abgelaufenen Fristen angewendet. Zurückstellen ist nicht möglich.',
@@ -29,7 +29,7 @@ export const sandbox: Words<typeof french> = {
     signOut: 'Frist zum Entsperren eines Geräts',
     parcel: 'Sendungsverfolgung des simulierten Paketdienstes, verspätete Pakete',
     account: 'Link zur Eingabe eines Bankkontos',
-    credit: 'Ablauf von Gutscheinen und Inzahlungnahme-Guthaben',
+    credit: 'Ablauf von Gutscheinen',
     alert: 'Ende einer Modellbenachrichtigung',
     retention: 'Aufbewahrung von Kunden, Ausweisen, Fotos, E-Mails, Exporten und Zahlungsempfängern',
   },

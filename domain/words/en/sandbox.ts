@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const sandbox: Words<typeof french> = {
   intro:
     'This account is a sandbox: its providers are simulated, its mails to customers stay here, and its deadlines follow a test clock.',
-  documentation: 'Documentation',
+  documentation: 'Open the documentation',
   clock: 'Test clock',
   clockText:
     'Advancing the clock moves the dates of this account’s records into the past, then applies the deadlines that are due. It does not run backwards.',
@@ -24,11 +24,11 @@ export const sandbox: Words<typeof french> = {
     quote: 'Expiry of a signed quote',
     guarantee: 'Price guarantee of a predeclared buyback',
     predeclared: 'Expiry of a predeclared buyback',
-    proposal: 'Answer to a counter-proposal, and its reminder',
+    proposal: 'Answer to a counter-offer, and its reminder',
     signOut: 'Period to unlock a device',
     parcel: 'Tracking of parcels by the simulated carrier, late parcels',
     account: 'Link to enter a bank account',
-    credit: 'Expiry of vouchers and trade-in credits',
+    credit: 'Expiry of vouchers',
     alert: 'End of a model alert',
     retention: 'Retention of customers, identity documents, photos, mails, exports and payees',
   },

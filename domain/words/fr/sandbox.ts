@@ -5,7 +5,7 @@ import type { MagicField, MagicOutcome } from '../../sandbox/magic.ts'
 export const sandbox = {
   intro:
     'Ce compte est un bac à sable\u00a0: ses prestataires sont simulés, ses e-mails aux clients restent ici, et ses délais suivent une horloge de test.',
-  documentation: 'Documentation',
+  documentation: 'Ouvrir la documentation',
   clock: 'Horloge de test',
   clockText:
     'Avancer l’horloge déplace dans le passé les dates des enregistrements de ce compte, puis applique les échéances atteintes. Elle ne recule pas.',
@@ -26,7 +26,7 @@ export const sandbox = {
     quote: 'Validité d’un devis signé',
     guarantee: 'Garantie de prix d’une reprise prédéclarée',
     predeclared: 'Expiration d’une reprise prédéclarée',
-    proposal: 'Réponse à une contre-proposition, et son rappel',
+    proposal: 'Réponse à une contre-offre, et son rappel',
     signOut: 'Délai pour déverrouiller un appareil',
     parcel: 'Suivi des colis par le transporteur simulé, colis en retard',
     account: 'Lien de saisie d’un compte bancaire',

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const sandbox: Words<typeof french> = {
   intro:
     'Dit account is een testomgeving: de dienstverleners zijn gesimuleerd, e-mails aan klanten blijven hier en de termijnen volgen een testklok.',
-  documentation: 'Documentatie',
+  documentation: 'Documentatie openen',
   clock: 'Testklok',
   clockText:
     'De klok vooruitzetten verplaatst de datums van de gegevens van dit account naar het verleden en past daarna de verstreken termijnen toe. Terugzetten kan niet.',
@@ -25,11 +25,11 @@ export const sandbox: Words<typeof french> = {
     quote: 'Geldigheid van een ondertekende offerte',
     guarantee: 'Prijsgarantie van een vooraf aangemelde terugkoop',
     predeclared: 'Verval van een vooraf aangemelde terugkoop',
-    proposal: 'Antwoord op een tegenvoorstel, en de herinnering',
+    proposal: 'Antwoord op een tegenbod, en de herinnering',
     signOut: 'Termijn om een toestel te ontgrendelen',
     parcel: 'Opvolging van pakketten door de gesimuleerde vervoerder, late pakketten',
     account: 'Link om een bankrekening in te vullen',
-    credit: 'Verval van waardebonnen en inruiltegoeden',
+    credit: 'Verval van tegoedbonnen',
     alert: 'Einde van een modelmelding',
     retention: 'Bewaring van klanten, identiteitsbewijzen, foto’s, e-mails, exports en begunstigden',
   },
