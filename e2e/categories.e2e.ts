@@ -83,10 +83,11 @@ test('a category is moved by keyboard', async ({ as, ask }) => {
   expect(body.parentId).toBe(first.id)
 
   await settled(page)
+  // By key: a click would scroll the page, and the menu is hidden while its row is out of view.
   await line(second.label)
     .getByRole('button', { name: /^Actions pour/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Déplacer dans…' }).click()
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Déplacer dans…' }).press('Enter')
   await choose(page, 'Catégorie parente', parent.label)
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer', exact: true }).click()
   await expect(line(second.label)).toHaveAttribute('aria-level', '2')
