@@ -3,10 +3,12 @@ import { type Role, rolesWith } from '#domain/access.ts'
 import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
 import { itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
 import type { HandReason } from '#domain/buyback/ways-out.ts'
+import { itemAt } from '#domain/checked.ts'
 import type { Side } from '#domain/event.ts'
 import { samplesOf } from '#domain/event-sample.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { isFull } from '#server/testing/sampled.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
 const app = testApp()
@@ -112,7 +114,8 @@ describe.each(rows.filter(([, { from, own }]) => from !== null && own !== 'verb'
     test.each(people)('by $role ($email)', async (someone) => {
       const who = await app.as(someone.email)
       const cause = () => who.post(`/buybacks/${id}/events/${event}`, inputOf(event))
-      for (const state of states) {
+      // One state per user, each state by another one; every combination in `npm run test:full`.
+      for (const state of isFull ? states : [itemAt(states, people.indexOf(someone) % states.length)]) {
         await place(event, machine, state, demo.person[someone.email]!)
         const { status, body } = await cause()
         const expected = !someone.sees ? 404 : mayCause(someone, event, state) ? 200 : 403
@@ -123,6 +126,7 @@ describe.each(rows.filter(([, { from, own }]) => from !== null && own !== 'verb'
           expect(body.store.commonName, 'and knows where it came from').toBe('Boréal Lyon Part-Dieu')
         }
       }
+      if (!isFull && people.indexOf(someone) % 3 > 0) return
       await place(event, machine, impossible, demo.person[someone.email]!)
       expect((await cause()).status, `from ${impossible}`).toBe(someone.sees ? 409 : 404)
     })

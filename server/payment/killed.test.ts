@@ -219,7 +219,7 @@ const steps: [title: string, behaviour: string | undefined, killing: Killing][] 
 ]
 
 // The other steps run in `npm run test:full`: each waits for a new process.
-test.each(sampled(steps, 2))(
+test.each(sampled(steps, 1))(
   'a worker killed %s: paid once',
   async (_title, behaviour, killing) => {
     await provide(behaviour)
