@@ -16,6 +16,10 @@ export const usualSteps: Record<CircuitType, readonly Step[]> = {
 /** Default instructions of a parcel that is dropped off without a printed label. */
 export const printlessSteps: readonly Step[] = ['sign', 'protect', 'close', 'deliver']
 
+const paperSteps: readonly Step[] = ['print', 'insert']
+/** Whether a step needs something printed: left out of a parcel that is dropped off without a label. */
+export const needsPaper = (step: Step) => paperSteps.includes(step)
+
 /** i18n key of a default step; the delivery step depends on the circuit. */
 export const usualStepWord = (circuit: CircuitType, step: Step) => {
   if (step !== 'deliver') return `selling.steps.${step}` as const

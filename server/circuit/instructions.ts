@@ -1,4 +1,4 @@
-import { printlessSteps, usualSteps, usualStepWord } from '#domain/circuit/instructions.ts'
+import { needsPaper, printlessSteps, usualSteps, usualStepWord } from '#domain/circuit/instructions.ts'
 import type { CircuitType, Instruction, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
@@ -8,7 +8,10 @@ type Instructed = { type: CircuitType; defaultInstructions: boolean; instruction
 
 type Done = { isPrintless?: boolean | undefined; isSigned?: boolean }
 
-/** Instructions of the account, or the default ones of the circuit type, translated; a signed order is not signed again. */
+/**
+ * Instructions of the account, or the default ones of the circuit type, translated; a signed order is not signed again, and
+ * nothing is printed for a drop-off without a label.
+ */
 export const instructionsOf = (
   circuit: Instructed,
   language: Language,
@@ -23,5 +26,5 @@ export const instructionsOf = (
       : circuit.instructions.map(({ label, type, translations = {} }) =>
           inLanguage({ label, type }, translations, language),
         )
-  return all.filter(({ type }) => type !== 'sign' || !isSigned)
+  return all.filter(({ type }) => (type !== 'sign' || !isSigned) && !(isPrintless && needsPaper(type)))
 }

@@ -4,10 +4,17 @@ import { baseMap, europe, pin } from './base-map.ts'
 import styles from './map.module.css'
 import type { Place } from './names.ts'
 
-type Props = { label: string; places: readonly Place[]; chosen: string | null; onChoose: (id: string) => void }
+type Props = {
+  label: string
+  places: readonly Place[]
+  chosen: string | null
+  onChoose: (id: string) => void
+  /** Largest zoom, for places in one town. */
+  closest?: number
+}
 
 /** Map with several markers; the selection is shared with the list beside it. */
-export default function PlacesMap({ label, places, chosen, onChoose }: Props) {
+export default function PlacesMap({ label, places, chosen, onChoose, closest }: Props) {
   const box = useRef<HTMLElement>(null)
   const map = useRef<L.Map>(null)
   const name = useRef<(places: readonly Place[]) => void>(null)
@@ -16,7 +23,10 @@ export default function PlacesMap({ label, places, chosen, onChoose }: Props) {
 
   useEffect(() => {
     if (!box.current) return
-    const { map: made, name: naming } = baseMap(box.current, { scrollWheelZoom: false })
+    const { map: made, name: naming } = baseMap(box.current, {
+      scrollWheelZoom: false,
+      ...(closest && { maxZoom: closest }),
+    })
     made.setView(europe, 5)
     map.current = made
     name.current = naming
@@ -26,7 +36,7 @@ export default function PlacesMap({ label, places, chosen, onChoose }: Props) {
       made.remove()
       map.current = null
     }
-  }, [])
+  }, [closest])
 
   useEffect(() => {
     const shown = map.current
@@ -38,17 +48,18 @@ export default function PlacesMap({ label, places, chosen, onChoose }: Props) {
     )
     const all = L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
     name.current?.(places)
-    if (all.isValid()) shown.fitBounds(all, { padding: [40, 40], maxZoom: 11 })
+    if (all.isValid()) shown.fitBounds(all, { padding: [40, 40], maxZoom: closest ?? 11 })
     return () => {
       for (const marker of markers) marker.remove()
     }
-  }, [places])
+  }, [places, closest])
 
   useEffect(() => {
     const place = places.find(({ id }) => id === chosen)
     const shown = map.current
-    if (place) shown?.flyTo([place.latitude, place.longitude], Math.min(12, shown.getMaxZoom()), { duration: 0.4 })
-  }, [chosen, places])
+    if (place)
+      shown?.flyTo([place.latitude, place.longitude], Math.min(closest ?? 12, shown.getMaxZoom()), { duration: 0.4 })
+  }, [chosen, places, closest])
 
   return <section ref={box} className={styles.canvas} aria-label={label} />
 }

@@ -43,6 +43,9 @@ export function DropOffCode({ dropOff }: { dropOff: Given }) {
   )
 }
 
+/** Zoom at which streets have names. */
+const streets = 15
+
 const idOf = ({ name, latitude, longitude }: Given['points'][number]) => `${name} ${latitude} ${longitude}`
 
 /** Nearest drop-off points as a list, and on a map where the account shows maps of its stores. */
@@ -57,7 +60,15 @@ export function DropOffPoints({ dropOff: { points: shown, near, timeZone } }: { 
     <section className={styles.section} aria-labelledby="status-points">
       <h2 id="status-points">{t('statusPage.dropOff.points')}</h2>
       {near && <p className={styles.muted}>{t('statusPage.dropOff.near', { town: near })}</p>}
-      {storesMap && <MapBox label={t('statusPage.dropOff.map')} places={places} chosen={chosen} onChoose={setChosen} />}
+      {storesMap && (
+        <MapBox
+          label={t('statusPage.dropOff.map')}
+          places={places}
+          chosen={chosen}
+          onChoose={setChosen}
+          closest={streets}
+        />
+      )}
       <ol className={points.points}>
         {places.map(({ id, name, lines, away, week, latitude, longitude }) => (
           <li key={id} data-chosen={id === chosen || undefined}>

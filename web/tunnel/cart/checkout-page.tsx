@@ -176,8 +176,7 @@ function ToDo({ buyback, onCancel }: { buyback: Cart['buybacks'][number]; onCanc
           ? t('cart.guaranteed', { date: date(buyback.priceGuaranteedUntil) })
           : buyback.paymentLabel && t('cart.paid', { mode: buyback.paymentLabel, when: t(termsKey(terms), terms) })}
       </p>
-      {isPredeclared(buyback.circuitType) && <DropCard buyback={buyback} />}
-      <WalletPasses passes={buyback.passes} />
+      {isPredeclared(buyback.circuitType) ? <DropCard buyback={buyback} /> : <WalletPasses passes={buyback.passes} />}
       {highlightedInstruction && (
         <p className={styles.highlight}>
           <IconAlertTriangle size={20} aria-hidden />

@@ -10,6 +10,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useFace } from '../face.tsx'
 import type { Cart } from './calls.ts'
 import styles from './cart.module.css'
+import { WalletPasses } from './wallet-passes.tsx'
 
 const FewStores = lazy(loadOrOfferReload(() => import('../stores/few-stores.tsx')))
 
@@ -29,6 +30,7 @@ export function DropCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
         <Bars code={buyback.identificationNumber} label={t('cart.barcode', { code })} className={styles.bars} />
         <figcaption>{t('cart.showCode')}</figcaption>
       </figure>
+      <WalletPasses passes={buyback.passes} />
       {kind === 'site' && (
         <div className={styles.dropLinks}>
           <a
