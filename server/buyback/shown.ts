@@ -4,6 +4,8 @@ import { absorbedOf, paidOf } from '#domain/buyback/price.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { heldItems } from '#domain/buyback/statuses.ts'
 import { actorSeenBy, customerSeenBy } from '#domain/buyback/visible.ts'
+import type { Language } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
 import { readerOf } from '#server/document/address.ts'
 import { shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
@@ -65,6 +67,22 @@ const quarantineIn = (row: DetailRow, isHidden: boolean): Buyback['quarantine'] 
       }
     : null
 
+/** The payment, with the name of its mode in the reader's language. */
+const paymentIn = (row: DetailRow, language: Language): Buyback['payment'] => ({
+  type: row.payment_type,
+  label:
+    row.payment_label === null
+      ? null
+      : inLanguage({ label: row.payment_label }, row.mode_translations ?? {}, language).label,
+  due: row.payment_due,
+  amount: row.payment_amount,
+  payable: payableIn(row),
+  paid: paidOf(row.payment_status, row.payment_amount),
+  issuer: row.payment_issuer,
+  paidAt: row.paid_at,
+  information: row.payment_information,
+})
+
 /** A buyback as shown to one of its sides, with the allowed actions. */
 export const shownBuyback = (
   app: App,
@@ -91,17 +109,7 @@ export const shownBuyback = (
     absorbedPrice: absorbedOf(row),
     bonusEntries: row.bonus_entries,
     buyer: { id: row.buyer_id, commonName: row.buyer_name ?? '' },
-    payment: {
-      type: row.payment_type,
-      label: row.payment_label,
-      due: row.payment_due,
-      amount: row.payment_amount,
-      payable: payableIn(row),
-      paid: paidOf(row.payment_status, row.payment_amount),
-      issuer: row.payment_issuer,
-      paidAt: row.paid_at,
-      information: row.payment_information,
-    },
+    payment: paymentIn(row, who.language),
     isCustomerHidden: isHidden,
     customer: customerSeenBy(viewer, customerOf(app, row)),
     device: shownDevice(row),

@@ -180,6 +180,7 @@ const detailOf = (among: ReturnType<typeof inScope>) =>
     .select(placeNames)
     .select([
       'm.label as payment_label',
+      'm.translations as mode_translations',
       sql<
         (Document & { isReplaced: boolean; readyAt: string | null })[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status,

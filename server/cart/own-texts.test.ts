@@ -44,6 +44,10 @@ test('texts written by the account are shown, mailed and printed in the customer
   expect(after.buybacks[0].paymentLabel, 'in the language of who reads it').toMatch(
     /^(Carte cadeau|Virement bancaire)$/,
   )
+  const labelFor = async (language: string) =>
+    (await shop.manager.get(`/buybacks/${cart.buybacks[0]!.id}`, { language })).body.payment.label
+  expect(await labelFor('de-DE'), 'in the dashboard').toMatch(/^(Geschenkkarte|Überweisung)$/)
+  expect(await labelFor('fr-FR')).toMatch(/^(Carte cadeau|Virement bancaire)$/)
   const printed = async (kind: string) => {
     const { url } = after.buybacks[0].documents.find((one: { kind: string }) => one.kind === kind)
     return (await readDocument((await fetched(url)).rawPayload)).map(({ text }) => text).join(' ')
