@@ -572,9 +572,7 @@ test('every path with a record id has a sample record', () => {
 const known = keysOf(people)
 /** Calls of a role; of those it has no permission for, one in three, so that each endpoint refuses several roles. */
 const callsOf = (role: Known) =>
-  ordered.filter(
-    ({ endpoint }, index) => isFull || holds(role, endpoint) || (index + known.indexOf(role)) % 3 === 0,
-  )
+  ordered.filter(({ endpoint }, index) => isFull || holds(role, endpoint) || (index + known.indexOf(role)) % 3 === 0)
 
 describe.each(known)('%s', (role) => {
   test.each(callsOf(role).map(({ id, endpoint }) => [id, endpoint] as const))('%s', async (id, endpoint) => {

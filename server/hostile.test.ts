@@ -213,8 +213,7 @@ describe('a hostile query', () => {
       'page=1&page=2',
       'search=a&search=b',
     ]
-    for (const raw of partOf(queries, 4, placeOf.get(id) ?? 0))
-      await send(endpoint, { url: `${path}?${raw}` }, email)
+    for (const raw of partOf(queries, 4, placeOf.get(id) ?? 0)) await send(endpoint, { url: `${path}?${raw}` }, email)
   })
 })
 
