@@ -33,7 +33,7 @@ const buybackPass = (row: PassRow, look: Look): PassContent => {
     code,
     shownCode: groupByFour(code),
     fields: [
-      { key: 'product', label: say('documents.code'), value: product.label },
+      { key: 'product', label: say('documents.product'), value: product.label },
       { key: 'total', label: say('documents.total'), value: money(total) },
       { key: 'until', label: say('documents.price'), value: say('documents.guaranteed', { date: date(until) }) },
     ],
