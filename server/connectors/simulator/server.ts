@@ -35,7 +35,7 @@ type Options = {
   most?: number
   /** Address of the dashboard, for browsers. */
   publicUrl?: string
-  /** Whether anyone can sign in with its OpenID provider: in a demo only. */
+  /** Whether its OpenID provider answers: it signs in every address, so in a demo only. */
   signsIn?: boolean
 }
 
