@@ -34,8 +34,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    // Contexts share the HTTP cache and compiled scripts of their worker; cookies and storage are emptied between journeys.
-    reuseContext: true,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

@@ -101,10 +101,8 @@ export function ModulesStep({ draft }: Props) {
       </Checkbox.Group>
       <SwitchField
         {...sandbox}
-        onChange={(value) => {
-          sandbox.onChange(value)
-          draft.at<string[]>('buyerAccountIds').onChange([])
-        }}
+        // In one step: a second answer of the same event would start from the draft before the first.
+        onChange={(value) => draft.answer({ sandbox: value, buyerAccountIds: [] })}
         label={t('client.sandbox')}
         description={t('client.sandboxText')}
       />

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '#domain/checked.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
 import { clockDeadlines } from '#domain/sandbox/clock.ts'
 import { sandboxEndpoints } from '#domain/sandbox/endpoints.ts'
 import { magicOutcomes, magicValues } from '#domain/sandbox/magic.ts'
@@ -33,11 +34,27 @@ function MagicValues() {
   )
 }
 
+function Clock({ clock }: { clock: AnswerOf<typeof sandboxEndpoints.read> }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.tab}>
+      <ClockForm clock={clock} />
+      <Section id="deadlines" title={t('sandbox.deadlines')} description={t('sandbox.deadlinesText')}>
+        <ul className={styles.list}>
+          {keysOf(clockDeadlines).map((deadline) => (
+            <li key={deadline}>{t(`sandbox.deadline.${deadline}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <MagicValues />
+    </div>
+  )
+}
+
 /** Test clock and magic values of a sandbox account. */
 export default function Sandbox() {
   const { t } = useTranslation()
   const { data, error, refetch } = useAnswer(sandboxEndpoints.read, {})
-  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <>
       <PageHeader
@@ -49,17 +66,7 @@ export default function Sandbox() {
           </Anchor>
         }
       />
-      <div className={styles.tab}>
-        <ClockForm clock={data} />
-        <Section id="deadlines" title={t('sandbox.deadlines')} description={t('sandbox.deadlinesText')}>
-          <ul className={styles.list}>
-            {keysOf(clockDeadlines).map((deadline) => (
-              <li key={deadline}>{t(`sandbox.deadline.${deadline}`)}</li>
-            ))}
-          </ul>
-        </Section>
-        <MagicValues />
-      </div>
+      {data ? <Clock clock={data} /> : <DetailLoading error={error} onRetry={() => void refetch()} />}
     </>
   )
 }
