@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError } from '#web/kit/client/api-error.ts'
-import { reload } from '#web/kit/client/reload.ts'
+import { reload, useLoadFailure } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { useTitle } from '#web/tunnel/use-title.ts'
 
@@ -49,12 +49,13 @@ export function NotAvailable() {
   )
 }
 
-/** Rendering failed, or a newer release replaced a chunk; offers a reload. */
+/** Rendering failed, the browser is offline, or a newer release replaced a chunk; offers a reload. */
 export function Crash({ error }: { error?: unknown }) {
   const { t } = useTranslation()
+  const failure = useLoadFailure()
   const reference = error instanceof ApiError ? error.reference : null
   return (
-    <Message title={t('common.outdated.title')} text={t('common.outdated.text')}>
+    <Message title={t(`${failure}.title`)} text={t(`${failure}.text`)}>
       <button type="button" className="cta" onClick={reload}>
         {t('common.outdated.reload')}
       </button>

@@ -28,6 +28,10 @@ export const common: Words<typeof fr> = {
     resetting: 'Die Demo wird zurückgesetzt',
     personal: 'Geben Sie keine persönlichen Daten ein.',
   },
+  offline: {
+    title: 'Keine Verbindung',
+    text: 'Prüfen Sie Ihre Internetverbindung. Die Seite wird von selbst fortgesetzt, sobald sie wieder besteht.',
+  },
   outdated: {
     title: 'Diese Seite konnte nicht angezeigt werden',
     text: 'Möglicherweise ist eine neue Version verfügbar. Laden Sie die Seite neu, um fortzufahren.',

@@ -11,10 +11,6 @@ export const system: Words<typeof fr> = {
     title: 'Dienst vorübergehend nicht verfügbar',
     text: 'Wir arbeiten daran. Versuchen Sie es in einigen Minuten erneut.',
   },
-  offline: {
-    title: 'Keine Verbindung',
-    text: 'Prüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.',
-  },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Die Adresse ist möglicherweise unvollständig oder die Seite existiert nicht mehr.',

@@ -28,6 +28,10 @@ export const common: Words<typeof fr> = {
     resetting: 'The demo is being reset',
     personal: 'Do not enter personal data.',
   },
+  offline: {
+    title: 'No connection',
+    text: 'Check your internet connection. The page continues by itself when it is back.',
+  },
   outdated: {
     title: 'This page could not be shown',
     text: 'A new version may be available. Reload the page to continue.',

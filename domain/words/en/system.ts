@@ -11,10 +11,6 @@ export const system: Words<typeof fr> = {
     title: 'Service temporarily unavailable',
     text: 'We are working on it. Try again in a few minutes.',
   },
-  offline: {
-    title: 'No connection',
-    text: 'Check your internet connection, then reload the page.',
-  },
   notFound: {
     title: 'Page not found',
     text: 'The address may be incomplete, or the page no longer exists.',

@@ -26,6 +26,10 @@ export const common = {
     resetting: 'La démonstration est remise à zéro',
     personal: 'Ne saisissez aucune donnée personnelle.',
   },
+  offline: {
+    title: 'Pas de connexion',
+    text: 'Vérifiez votre connexion à Internet. La page reprend d’elle-même dès qu’elle est rétablie.',
+  },
   outdated: {
     title: 'Cette page n’a pas pu s’afficher',
     text: 'Une nouvelle version est peut-être disponible. Rechargez la page pour continuer.',

@@ -8,10 +8,6 @@ export const system = {
     title: 'Service momentanément indisponible',
     text: 'Nous y travaillons. Réessayez dans quelques minutes.',
   },
-  offline: {
-    title: 'Pas de connexion',
-    text: 'Vérifiez votre connexion à internet, puis rechargez la page.',
-  },
   notFound: {
     title: 'Page introuvable',
     text: 'L’adresse est peut-être incomplète, ou la page n’existe plus.',

@@ -28,6 +28,10 @@ export const common: Words<typeof fr> = {
     resetting: 'De demo wordt teruggezet',
     personal: 'Voer geen persoonsgegevens in.',
   },
+  offline: {
+    title: 'Geen verbinding',
+    text: 'Controleer uw internetverbinding. De pagina gaat vanzelf verder zodra die terug is.',
+  },
   outdated: {
     title: 'Deze pagina kon niet worden getoond',
     text: 'Er is misschien een nieuwe versie beschikbaar. Herlaad de pagina om verder te gaan.',

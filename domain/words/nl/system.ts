@@ -11,10 +11,6 @@ export const system: Words<typeof fr> = {
     title: 'Dienst tijdelijk niet beschikbaar',
     text: 'Wij werken eraan. Probeer het over enkele minuten opnieuw.',
   },
-  offline: {
-    title: 'Geen verbinding',
-    text: 'Controleer uw internetverbinding en laad de pagina opnieuw.',
-  },
   notFound: {
     title: 'Pagina niet gevonden',
     text: 'Het adres is misschien onvolledig, of de pagina bestaat niet meer.',

@@ -31,6 +31,15 @@ test('a chunk that fails to load leaves the page usable and offers a reload', as
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ada')
 })
 
+test('without a connection the page says so, and is loaded again when there is one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const listen = vi.spyOn(window, 'addEventListener')
+  await show(<Outdated />)
+  expect(screen.getByRole('alert').textContent).toContain('Vérifiez votre connexion')
+  expect(listen).toHaveBeenCalledWith('online', reload)
+  vi.restoreAllMocks()
+})
+
 const initial = { firstname: 'Ada', password: '', properties: { host: 'example.org', token: '' } }
 
 function Card() {

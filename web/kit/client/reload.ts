@@ -1,4 +1,4 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { leaveForGood, storableInput, type Typed } from '../form/leave/guarded.ts'
 import { restoreInput } from '../form/leave/stored-input.ts'
 import { perTab } from '../storage/storage.ts'
@@ -42,6 +42,17 @@ export const reload = () => {
   const typed = storableInput()
   if (Object.keys(typed).length > 0) perTab.write('reprise.typed', typed)
   leaveForGood(() => window.location.reload())
+}
+
+/** Texts for a page whose parts could not be loaded. Without a connection the page is loaded again once there is one. */
+export const useLoadFailure = () => {
+  const [isOffline] = useState(() => !navigator.onLine)
+  useEffect(() => {
+    if (!isOffline) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isOffline])
+  return isOffline ? 'common.offline' : 'common.outdated'
 }
 
 export const restoreTyped = () => {
