@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type HoursColumn, hoursCells, hoursColumns, readHours } from './hours-file.ts'
 
 const cellsOf = (given: Partial<Record<HoursColumn, string>>) => {
@@ -39,6 +39,30 @@ describe('a line of opening hours', () => {
     expect(readHours(cellsOf(again)).hours).toEqual(hours)
   })
 
+  test('with 60 exceptions of the greatest length is read back', () => {
+    const four = [open('00:00', '01:00'), open('02:00', '03:00'), open('04:00', '05:00'), open('06:00', '07:00')]
+    const exceptions = Array.from({ length: 60 }, (_, at) => ({
+      date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
+      intervals: four,
+      note: `Note (${'n'.repeat(93)})`,
+    }))
+    const cells = hoursCells('', '', { week: Array.from({ length: 7 }, () => four), exceptions })
+    const again = Object.fromEntries(hoursColumns.map((column, at) => [column, cells[at]!]))
+    expect(readHours(cellsOf(again)).hours!.exceptions).toEqual(exceptions)
+  })
+
+  test('is refused by its length before a pattern is applied', () => {
+    const replace = vi.spyOn(String.prototype, 'replaceAll')
+    const long = readHours(cellsOf({ monday: ' '.repeat(40_000), exceptions: `${'a'.repeat(30_000)} (b(` }))
+    const given = replace.mock.contexts.map((text) => String(text).length)
+    replace.mockRestore()
+    expect(long.violations.map(({ path, code, params }) => [path, code, params])).toEqual([
+      ['monday', 'too_long', { max: 200 }],
+      ['exceptions', 'too_long', { max: 12_000 }],
+    ])
+    expect(Math.max(...given)).toBeLessThanOrEqual(200)
+  })
+
   test('without any hours has none', () => {
     expect(readHours(cellsOf({ name: 'Lyon' }))).toEqual({ hours: null, violations: [] })
   })
@@ -52,6 +76,11 @@ describe('a line of opening hours', () => {
     ['exceptions', '2026-02-30 9-12', 'unreadable_exception'],
     ['exceptions', '2026-12-24 9-12 | 24.12.2026', 'duplicate_date'],
     ['exceptions', '2026-12-24 12-9', 'time_order'],
+    ['exceptions', '2026-12-24 9-12 (a', 'unreadable_exception'],
+    ['exceptions', `2026-12-24 ${'9-10 '.repeat(100)}`, 'unreadable_exception'],
+    ['exceptions', '2026-12-24|'.repeat(61), 'too_many'],
+    ['monday', `9:00${' '.repeat(197)}`, 'too_long'],
+    ['exceptions', ' '.repeat(12_001), 'too_long'],
   ] as const)('%s with %s is refused: %s', (column, text, code) => {
     const { violations } = readHours(cellsOf({ saturday: '9-12', [column]: text }))
     expect(violations.map(({ path, code: found }) => [path, found])).toEqual([[column, code]])

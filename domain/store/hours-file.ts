@@ -3,14 +3,26 @@ import { readDay, readTime } from '../day.ts'
 import type { Violation } from '../errors.ts'
 import { fileKinds } from '../file/rules.ts'
 import { check } from '../text.ts'
-import { type Interval, type StoreHours, storeHours } from './hours.ts'
+import { hoursLimits, type Interval, type StoreHours, storeHours } from './hours.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** Columns of the file. One line is one store, found by its external id, otherwise by its exact name. */
 export const hoursColumns = ['identifier', 'name', ...weekdays, 'exceptions'] as const
 export type HoursColumn = (typeof hoursColumns)[number]
-export const hoursFileLimits = { stores: 2_000, bytes: fileKinds.csv.bytes, shown: 200 } as const
+export const hoursFileLimits = {
+  stores: 2_000,
+  bytes: fileKinds.csv.bytes,
+  /** Errors and changes in the answer. */
+  shown: 200,
+  /** Characters of a cell, checked before any pattern is applied. */
+  ...{ day: 200, exceptions: 12_000 },
+  /** Characters of one exception: day, four intervals and note. */
+  exception: 400,
+} as const
+
+/** A cell without the quotes that the export sets against formulas. */
+export const withoutQuotes = (cell: string) => cell.replaceAll(/(^|[;,\t\r\n])'(?='*[=+\-@])/g, '$1')
 
 const between = ' '
 const betweenExceptions = ' | '
@@ -33,8 +45,10 @@ export const hoursCells = (identifier: string | null, name: string, hours: Store
 /** Intervals of a cell such as `9:00-12:30 14h-19h`; closed if empty; null if it cannot be read. */
 const readIntervals = (cell: string): Interval[] | null => {
   const parts = cell
-    .replaceAll(/\s*[-–—]\s*/g, '-')
-    .split(/[\s,;/+]+/)
+    // Single spaces first: a dash between two runs of spaces would be searched in quadratic time.
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?[-–—] ?/g, '-')
+    .split(/[ ,;/+]+/)
     .filter((part) => part !== '' && part !== '-')
   const intervals = parts.map((part) => {
     const [from, to, ...more] = part.split('-').map(readTime)
@@ -43,14 +57,18 @@ const readIntervals = (cell: string): Interval[] | null => {
   return intervals.every((one) => one !== null) ? intervals : null
 }
 
-const exceptionCell = /^(\S+)([^(]*)(?:\(([^()]*)\))?$/
+/** Text before a sign, and from it on. */
+const cutAt = (text: string, at: number) => (at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]) as const
 
 /** An exception such as `2026-12-24 9:00-16:00 (Christmas Eve)`; without hours the store is closed. */
 const readException = (cell: string) => {
-  const [, day = '', hours = '', note = ''] = exceptionCell.exec(cell.trim()) ?? []
+  if (cell.length > hoursFileLimits.exception) return null
+  const [before, bracketed] = cutAt(cell, cell.indexOf('('))
+  const [day, hours] = cutAt(before.trim(), before.trim().search(/\s/))
+  if (bracketed !== '' && !bracketed.endsWith(')')) return null
   const date = readDay(day, true)
   const intervals = readIntervals(hours)
-  return date && intervals ? { date, intervals, note: note.trim() || null } : null
+  return date && intervals ? { date, intervals, note: bracketed.slice(1, -1).trim() || null } : null
 }
 
 /** Column of a problem of the whole hours. */
@@ -61,19 +79,37 @@ const columnOf = (path: string): HoursColumn => {
 
 type Read = { hours: StoreHours | null; violations: Violation[] }
 
+const readWeek = (cells: Readonly<Record<HoursColumn, string>>, unreadable: Violation[]) =>
+  weekdays.map((path) => {
+    const max = hoursFileLimits.day
+    const isTooLong = cells[path].length > max
+    const intervals = isTooLong ? null : readIntervals(cells[path])
+    if (isTooLong) unreadable.push({ path, code: 'too_long', params: { max } })
+    else if (!intervals) unreadable.push({ path, code: 'unreadable_hours' })
+    return intervals ?? []
+  })
+
+const readExceptions = (cell: string, unreadable: Violation[]) => {
+  const path = 'exceptions'
+  const refuse = (code: string, params?: Violation['params']) => {
+    unreadable.push({ path, code, ...(params ? { params } : {}) })
+    return []
+  }
+  if (cell.length > hoursFileLimits.exceptions) return refuse('too_long', { max: hoursFileLimits.exceptions })
+  const parts = withoutQuotes(cell)
+    .split(/[|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length > hoursLimits.exceptions) return refuse('too_many', { max: hoursLimits.exceptions })
+  const exceptions = parts.map(readException)
+  return exceptions.every((one) => one !== null) ? exceptions : refuse('unreadable_exception')
+}
+
 /** Hours of a line; none if every day and the exceptions are empty. Violations name the column. */
 export const readHours = (cells: Readonly<Record<HoursColumn, string>>): Read => {
   const unreadable: Violation[] = []
-  const week = weekdays.map((day) => {
-    const intervals = readIntervals(cells[day])
-    if (!intervals) unreadable.push({ path: day, code: 'unreadable_hours' })
-    return intervals ?? []
-  })
-  const exceptions = cells.exceptions
-    .split(/[|\n]/)
-    .filter((part) => part.trim() !== '')
-    .map(readException)
-  if (exceptions.includes(null)) unreadable.push({ path: 'exceptions', code: 'unreadable_exception' })
+  const week = readWeek(cells, unreadable)
+  const exceptions = readExceptions(cells.exceptions, unreadable)
   if (unreadable.length > 0) return { hours: null, violations: unreadable }
   if (week.every(({ length }) => length === 0) && exceptions.length === 0) return { hours: null, violations: [] }
   const { value, violations = [] } = check(storeHours, { week, exceptions })

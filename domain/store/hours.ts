@@ -37,9 +37,12 @@ export const storeHours = z.strictObject({
     .array(exception)
     .max(hoursLimits.exceptions)
     .superRefine((given, check) => {
-      for (const [index, { date }] of given.entries())
-        if (given.findIndex((one) => one.date === date) < index)
-          check.addIssue({ ...issueOf('duplicate_date', {}), path: [index, 'date'] })
+      if (given.length > hoursLimits.exceptions) return
+      const dates = new Set<string>()
+      for (const [index, { date }] of given.entries()) {
+        if (dates.has(date)) check.addIssue({ ...issueOf('duplicate_date', {}), path: [index, 'date'] })
+        dates.add(date)
+      }
     }),
 })
 export type StoreHours = z.output<typeof storeHours>
