@@ -2,6 +2,8 @@
 export const searchLimits = {
   /** Characters per parameter. */
   parameter: 4_000,
+  /** Characters of the text of a facet query. */
+  facetQuery: 100,
   /** Characters of a highlight tag. */
   tag: 100,
   /** Sort fields, as in Typesense. */

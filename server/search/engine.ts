@@ -41,7 +41,7 @@ export const search = async (app: App, accountId: string, collection: string, as
   const writtenGroup = ({ value, found, hits }: Group) =>
     `{"found":${found},"group_key":[${JSON.stringify(value)}],"hits":[${written(hits)}]}`
   const rest = JSON.stringify({
-    facet_counts: facetCounts(parameters, result.facets),
+    facet_counts: await facetCounts(parameters, result.facets),
     ...(grouped ? { found: grouped.found, found_docs: result.found } : { found: result.found }),
     out_of: all,
     page,

@@ -43,6 +43,7 @@ describe('a search over the limits', () => {
     ['a too long filter', { filter_by: 'brand:=a && '.repeat(1_000) }],
     ['too long include fields', { include_fields: 'x'.repeat(searchLimits.parameter + 1) }],
     ['a too long query', { q: 'x'.repeat(searchLimits.parameter + 1) }],
+    ['a too long facet query', { facet_by: 'brand', facet_query: `brand:${'x'.repeat(101)}` }],
     ['a nested list', { sort_by: [['label:asc']] }],
     ['an object', { facet_by: { brand: 1 } }],
     ['a too large page', { per_page: 251 }],

@@ -161,7 +161,10 @@ const facetQueryOf = (asked: Asked, facets: readonly FacetField[]): { field: Fac
   const at = given.indexOf(':')
   const field = facets.find((name) => name === given.slice(0, at).trim())
   if (!field) throw new SearchError('Facet query refers to a facet field that is not part of `facet_by`.')
-  return { field, text: given.slice(at + 1).trim() }
+  const begun = given.slice(at + 1).trim()
+  if (begun.length > searchLimits.facetQuery)
+    throw new SearchError(`Parameter \`facet_query\` exceeds ${searchLimits.facetQuery} characters.`)
+  return { field, text: begun }
 }
 
 export type Parameters = ReturnType<typeof parametersOf>
