@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify, X509Certificate } from 'node:crypto'
 import { isRecord } from '#domain/checked.ts'
 import { Refusal } from '#domain/errors.ts'
 
@@ -11,11 +11,22 @@ const maxCertificates = 5
 export const certificatesIn = (pem: string): X509Certificate[] =>
   [...pem.matchAll(certificateText)].slice(0, maxCertificates).map(([text]) => new X509Certificate(text))
 
-/** An unencrypted RSA key; null for another text. */
+/** Bits; a longer key would hold the server with each signature. */
+const keyLength = { min: 2_048, max: 4_096 } as const
+
+/** Whether a signature with the key is verified by its public part, which a damaged key still has. */
+const canSign = (key: KeyObject) => {
+  const tried = Buffer.from('{}')
+  return verify('sha256', tried, createPublicKey(key), sign('sha256', tried, key))
+}
+
+/** An unencrypted RSA key that signs; null for another text. */
 const rsaKey = (text: string): KeyObject | null => {
   try {
     const key = createPrivateKey(text)
-    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2_048 ? key : null
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+    const isFit = key.asymmetricKeyType === 'rsa' && bits >= keyLength.min && bits <= keyLength.max
+    return isFit && canSign(key) ? key : null
   } catch {
     return null
   }
@@ -50,6 +61,16 @@ export const checkApple = ({ certificates: pem, key: keyText }: { certificates: 
   }
   const expiresAt = new Date(Math.min(leaf.validToDate.getTime(), issuer.validToDate.getTime()))
   return { passType, team, expiresAt, certificates: [leaf, issuer].map(String).join(''), key: keyText }
+}
+
+/** Signs a manifest as a pass has it, which a certificate that cannot be written into a signature refuses. */
+export const tryApple = async ({ certificates, key }: ReturnType<typeof checkApple>, now: Date) => {
+  const { signDetached } = await import('./sign.ts')
+  try {
+    signDetached(Buffer.from('{}'), certificatesIn(certificates), key, now)
+  } catch {
+    throw refuse('certificates', 'wallet_unreadable')
+  }
 }
 
 /** E-mail address and private key of a service account. */

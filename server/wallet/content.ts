@@ -63,7 +63,7 @@ const voucherPass = async (app: App, tx: Tx, row: PassRow, id: string, look: Loo
     shownCode: groupByFour(data.code),
     fields: [
       { key: 'worth', label: say('documents.worth'), value: money(data.value) },
-      { key: 'until', label: title, value: say('documents.validUntil', { date: date(until) }) },
+      { key: 'until', label: say('documents.validity'), value: say('documents.validUntil', { date: date(until) }) },
     ],
     until,
     colour: look.accent,

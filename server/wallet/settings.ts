@@ -6,7 +6,7 @@ import { seal } from '#server/db/seal.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
-import { checkApple, checkGoogle } from './certificate.ts'
+import { checkApple, checkGoogle, tryApple } from './certificate.ts'
 import { walletSettingsOf, writeWallet } from './store.ts'
 
 const shown = async (tx: Tx, accountId: string): Promise<WalletSettings> => {
@@ -52,9 +52,12 @@ const write = (app: App, who: Person, accountId: string, wallet: Wallet, values:
     return shown(tx, accountId)
   })
 
-export const setApple = (app: App, who: Person, accountId: string, input: z.output<typeof appleWalletInput>) => {
+export const setApple = async (app: App, who: Person, accountId: string, input: z.output<typeof appleWalletInput>) => {
   checkOwn(who, accountId)
-  const { certificates, key, passType, team, expiresAt } = checkApple(input, new Date())
+  const now = new Date()
+  const checked = checkApple(input, now)
+  await tryApple(checked, now)
+  const { certificates, key, passType, team, expiresAt } = checked
   const values = {
     apple_certificates: certificates,
     apple_key: seal(app.config.secretKey, key),

@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { createHash, createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  createVerify,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +49,15 @@ const serviceAccount = JSON.stringify({
   client_email: 'passes@boreal.iam.example.test',
   private_key: google.privateKey.export({ type: 'pkcs8', format: 'pem' }),
 })
+const accountWith = (key: string) =>
+  JSON.stringify({ client_email: 'passes@boreal.iam.example.test', private_key: key })
+/** The same modulus with another private exponent. */
+const damaged = (key: KeyObject) => {
+  const { d = '', dp = '', dq = '', ...rest } = key.export({ format: 'jwk' })
+  const turned = (number: string) => Buffer.from(number, 'base64url').fill(1, 20, 40).toString('base64url')
+  const jwk = { ...rest, d: turned(d), dp: turned(dp), dq: turned(dq) }
+  return createPrivateKey({ key: jwk, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' }).toString()
+}
 const setGoogle = (text = serviceAccount) =>
   shop.manager.post(`/accounts/${account()}/wallets/google`, { issuerId: '3388000000012345678', serviceAccount: text })
 
@@ -109,6 +125,24 @@ describe('the settings', () => {
       'wallet_no_issuer',
       () => setApple(made.pass.pem, made.pass.key),
     ],
+    [
+      'a damaged key that no longer signs',
+      'key',
+      'wallet_key_unreadable',
+      () => setApple(made.pass.pem + made.ca, damaged(createPrivateKey(made.pass.key))),
+    ],
+    [
+      'a damaged key of a service account',
+      'serviceAccount',
+      'wallet_key_unreadable',
+      () => setGoogle(accountWith(damaged(google.privateKey))),
+    ],
+    [
+      'a key that is too long',
+      'serviceAccount',
+      'wallet_key_unreadable',
+      () => setGoogle(accountWith(openssl('genrsa', '-primes', '4', '4104'))),
+    ],
     ['a service account without a key', 'serviceAccount', 'wallet_account_unreadable', () => setGoogle('{}')],
   ])('refuse %s', async (_name, path, code, send) => {
     const { status, body } = await send()
@@ -171,6 +205,7 @@ describe('a pass', () => {
       passTypeIdentifier: 'pass.test.boreal',
       serialNumber: `buyback-${identificationNumber}`,
       barcodes: [{ format: 'PKBarcodeFormatCode128', message: identificationNumber }],
+      generic: { primaryFields: [{ key: 'product', label: 'Produit cédé' }] },
     })
     for (const part of [cart.customerFirstname, cart.customerEmail]) expect(text).not.toContain(part!)
     await app.sql(`update buybacks set item_status = 'item_in_stock' where id = $1`, [id])
@@ -197,7 +232,10 @@ describe('a pass', () => {
     )
     const read = JSON.parse(Buffer.from(claims!, 'base64url').toString())
     expect(read).toMatchObject({ iss: 'passes@boreal.iam.example.test', aud: 'google', typ: 'savetowallet' })
-    expect(propertiesOf(read.payload.genericObjects[0]).barcode).toMatchObject({ value: document!.code })
+    const [shown] = read.payload.genericObjects
+    expect(propertiesOf(shown).barcode).toMatchObject({ value: document!.code })
+    const labels = shown.textModulesData.map(({ header }: { header: string }) => header)
+    expect(labels).toContain('Validité')
     // Browsers accept links of this length.
     expect(String(headers.location).length).toBeLessThan(2_000)
   })

@@ -94,6 +94,7 @@ export const documents: Words<typeof fr> = {
   shippingNote: 'Porto bezahlt',
   returnNote: 'Rücksendung',
   worth: 'Wert',
+  validity: 'Gültigkeit',
   validUntil: 'Gültig bis {date}',
   give: 'Vorzuzeigender Code',
   conditions: 'So wird er eingelöst',

@@ -176,7 +176,7 @@ export const violations: Words<typeof fr> = {
   wallet_no_pem: 'Fügen Sie den ganzen Text ein, von „-----BEGIN“ bis „-----END“.',
   wallet_unreadable: 'Ein Zertifikat ist nicht lesbar. Fügen Sie es im PEM-Format ein.',
   wallet_key_unreadable:
-    'Dieser Schlüssel ist nicht lesbar. Nötig ist ein RSA-Schlüssel mit mindestens 2.048 Bit ohne Passwort im PEM-Format.',
+    'Dieser Schlüssel ist nicht lesbar. Nötig ist ein RSA-Schlüssel mit 2.048 bis 4.096 Bit ohne Passwort im PEM-Format.',
   wallet_key_mismatch: 'Dieser Schlüssel gehört zu keinem der Zertifikate.',
   wallet_no_pass_certificate: 'Dies ist kein Kartenzertifikat von Apple (Pass Type ID).',
   wallet_no_issuer:

@@ -93,6 +93,7 @@ export const documents: Words<typeof fr> = {
   shippingNote: 'Postage paid',
   returnNote: 'Return',
   worth: 'Worth',
+  validity: 'Validity',
   validUntil: 'Valid until {date}',
   give: 'Code to present',
   conditions: 'How to use it',

@@ -169,7 +169,7 @@ export const violations: Words<typeof fr> = {
   wallet_no_pem: 'Paste the whole text, from “-----BEGIN” to “-----END”.',
   wallet_unreadable: 'A certificate cannot be read. Paste it in PEM format.',
   wallet_key_unreadable:
-    'This key cannot be read. An RSA key of at least 2,048 bits without a password is needed, in PEM format.',
+    'This key cannot be read. An RSA key of 2,048 to 4,096 bits without a password is needed, in PEM format.',
   wallet_key_mismatch: 'This key belongs to none of the certificates.',
   wallet_no_pass_certificate: 'This certificate is not an Apple pass certificate (Pass Type ID).',
   wallet_no_issuer: 'Add Apple’s intermediate certificate (WWDR) that issued the pass certificate.',

@@ -96,6 +96,7 @@ export const documents = {
   shippingNote: 'Envoi prépayé',
   returnNote: 'Retour',
   worth: 'Valeur',
+  validity: 'Validité',
   validUntil: 'Valable jusqu’au {date}',
   give: 'Code à présenter',
   conditions: 'Comment l’utiliser',

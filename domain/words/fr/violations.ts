@@ -171,7 +171,7 @@ export const violations = {
   wallet_no_pem: 'Collez le texte complet, de « -----BEGIN » à « -----END ».',
   wallet_unreadable: 'Un certificat est illisible. Collez-le au format PEM.',
   wallet_key_unreadable:
-    'Cette clé est illisible. Il faut une clé RSA d’au moins 2 048 bits, sans mot de passe, au format PEM.',
+    'Cette clé est illisible. Il faut une clé RSA de 2 048 à 4 096 bits, sans mot de passe, au format PEM.',
   wallet_key_mismatch: 'Cette clé n’est celle d’aucun des certificats collés.',
   wallet_no_pass_certificate: 'Ce certificat n’est pas un certificat de carte Apple (Pass Type ID).',
   wallet_no_issuer: 'Ajoutez le certificat intermédiaire d’Apple (WWDR) qui a émis le certificat de carte.',

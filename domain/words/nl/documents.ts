@@ -94,6 +94,7 @@ export const documents: Words<typeof fr> = {
   shippingNote: 'Port betaald',
   returnNote: 'Retour',
   worth: 'Waarde',
+  validity: 'Geldigheid',
   validUntil: 'Geldig tot {date}',
   give: 'Te tonen code',
   conditions: 'Hoe te gebruiken',

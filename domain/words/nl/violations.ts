@@ -172,7 +172,7 @@ export const violations: Words<typeof fr> = {
   wallet_no_pem: 'Plak de volledige tekst, van ‘-----BEGIN’ tot ‘-----END’.',
   wallet_unreadable: 'Een certificaat is onleesbaar. Plak het in PEM-formaat.',
   wallet_key_unreadable:
-    'Deze sleutel is onleesbaar. Er is een RSA-sleutel van minstens 2.048 bits zonder wachtwoord nodig, in PEM-formaat.',
+    'Deze sleutel is onleesbaar. Er is een RSA-sleutel van 2.048 tot 4.096 bits zonder wachtwoord nodig, in PEM-formaat.',
   wallet_key_mismatch: 'Deze sleutel hoort bij geen van de certificaten.',
   wallet_no_pass_certificate: 'Dit is geen pascertificaat van Apple (Pass Type ID).',
   wallet_no_issuer: 'Voeg het tussencertificaat van Apple (WWDR) toe dat het pascertificaat heeft uitgegeven.',
