@@ -19,6 +19,7 @@ export const storeHoursEndpoints = {
     access: 'ORGANIZATION_WRITE',
     query,
     answer: z.object({ rows: z.array(z.array(z.string())) }),
+    errors: ['export_too_large'],
   }),
   check: post('/stores/hours/check', {
     summary: 'Check a CSV file of opening hours: what it would change, and the errors of its lines',

@@ -15,6 +15,8 @@ export const hoursFileLimits = {
   bytes: fileKinds.csv.bytes,
   /** Errors and changes in the answer. */
   shown: 200,
+  /** Characters of a refused cell in the answer. */
+  value: 200,
   /** Characters of a cell, checked before any pattern is applied. */
   ...{ day: 200, exceptions: 12_000 },
   /** Characters of one exception: day, four intervals and note. */
@@ -57,18 +59,16 @@ const readIntervals = (cell: string): Interval[] | null => {
   return intervals.every((one) => one !== null) ? intervals : null
 }
 
-/** Text before a sign, and from it on. */
-const cutAt = (text: string, at: number) => (at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]) as const
-
 /** An exception such as `2026-12-24 9:00-16:00 (Christmas Eve)`; without hours the store is closed. */
 const readException = (cell: string) => {
   if (cell.length > hoursFileLimits.exception) return null
-  const [before, bracketed] = cutAt(cell, cell.indexOf('('))
-  const [day, hours] = cutAt(before.trim(), before.trim().search(/\s/))
-  if (bracketed !== '' && !bracketed.endsWith(')')) return null
+  const bracket = cell.includes('(') ? cell.indexOf('(') : cell.length
+  const [before, note] = [cell.slice(0, bracket).trim(), cell.slice(bracket)]
+  if (note !== '' && !note.endsWith(')')) return null
+  const [day = ''] = before.split(/\s/, 1)
   const date = readDay(day, true)
-  const intervals = readIntervals(hours)
-  return date && intervals ? { date, intervals, note: bracketed.slice(1, -1).trim() || null } : null
+  const intervals = readIntervals(before.slice(day.length))
+  return date && intervals ? { date, intervals, note: note.slice(1, -1).trim() || null } : null
 }
 
 /** Column of a problem of the whole hours. */

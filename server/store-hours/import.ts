@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { Refusal } from '#domain/errors.ts'
 import { type HoursReport, hoursCells, hoursFileLimits } from '#domain/store/hours-file.ts'
 import { accountOf } from '#server/account/read.ts'
@@ -8,8 +9,8 @@ import { checkConsent } from '#server/platform/event/consent.ts'
 import { record } from '#server/platform/event/history.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
-import { planHours, reportOf } from './plan.ts'
-import { lockStores, storesWithHours, writeHours } from './store.ts'
+import { linesOf, namedIn, planHours, reportOf } from './plan.ts'
+import { lockStores, storesNamed, storesWithHours, writeHours } from './store.ts'
 
 type Handed = () => Promise<HandedFile | null>
 
@@ -22,22 +23,38 @@ const contentOf = async (file: Handed) => {
   return async () => Readable.from([content])
 }
 
-const storesOf = async (tx: Tx<Person>, accountId: string) => {
+const judgeAccount = async (tx: Tx<Person>, accountId: string) => {
   await accountOf(tx, accountId)
   await checkConsent(tx, accountId)
-  return storesWithHours(tx, accountId, hoursFileLimits.stores)
 }
 
-/** Lines of the file that the import reads, one per store. */
+/** Stores after which other requests have their turn. */
+const storesPerTurn = 100
+
+/** Lines of the file that the import reads, one per store; refused if they are more than it reads. */
 export const exportHours = (app: App, who: Person, given: string | undefined) =>
   within(app, who, async (tx) => {
-    const stores = await storesOf(tx, accountIdOf(who, given))
-    return { rows: stores.map(({ identifier, name, hours }) => hoursCells(identifier, name, hours)) }
+    const accountId = accountIdOf(who, given)
+    await judgeAccount(tx, accountId)
+    const max = hoursFileLimits.stores
+    const stores = await storesWithHours(tx, accountId, max + 1)
+    if (stores.length > max) throw new Refusal('export_too_large', { max })
+    const rows: string[][] = []
+    for (const { identifier, name, hours } of stores) {
+      rows.push(hoursCells(identifier, name, hours))
+      if (rows.length % storesPerTurn === 0) await breathe()
+    }
+    return { rows }
   })
 
+const planOf = async (tx: Tx<Person>, accountId: string, lines: Awaited<ReturnType<typeof linesOf>>) => {
+  await judgeAccount(tx, accountId)
+  return planHours(lines, await storesNamed(tx, accountId, namedIn(lines)))
+}
+
 export const checkHours = async (app: App, who: Person, given: string | undefined, file: Handed) => {
-  const open = await contentOf(file)
-  return within(app, who, async (tx) => reportOf(await planHours(open, await storesOf(tx, accountIdOf(who, given)))))
+  const lines = await linesOf(await contentOf(file))
+  return within(app, who, async (tx) => reportOf(await planOf(tx, accountIdOf(who, given), lines)))
 }
 
 /** Writes all changes of the file, or none if a line has an error. */
@@ -47,16 +64,17 @@ export const importHours = async (
   given: string | undefined,
   file: Handed,
 ): Promise<HoursReport> => {
-  const open = await contentOf(file)
+  const lines = await linesOf(await contentOf(file))
   return within(app, who, async (tx) => {
     const accountId = accountIdOf(who, given)
     await lockStores(tx, accountId)
-    const plan = await planHours(open, await storesOf(tx, accountId))
-    if (plan.errors.length > 0) throw new Refusal('import_has_errors')
-    await writeHours(
-      tx,
-      plan.changed.map(({ store: { id }, hours }) => ({ id, hours })),
-    )
+    const plan = await planOf(tx, accountId, lines)
+    if (plan.errorCount > 0) throw new Refusal('import_has_errors')
+    for (let at = 0; at < plan.changed.length; at += storesPerTurn)
+      await writeHours(
+        tx,
+        plan.changed.slice(at, at + storesPerTurn).map(({ store: { id }, hours }) => ({ id, hours })),
+      )
     for (const { store, hours } of plan.changed)
       await record(tx, {
         accountId,

@@ -78,3 +78,50 @@ test('a file changes stores of its own account only, and is bounded', async () =
   const many = [hoursColumns, ...Array.from({ length: 2_001 }, () => rows[0]!)]
   expect((await send('check', many)).body.code).toBe('csv_too_many_lines')
 })
+
+test('an exported file with formulas in names, identifiers and notes is read back unchanged', async () => {
+  const [[identifier, name]] = (await lines()) as [[string, string]]
+  const written = await app.sql(
+    `update organizations set external_id = '-12', common_name = '''=Lyon,+1', hours = jsonb_build_object('week', '[[],[],[],[],[],[],[]]'::jsonb,
+       'exceptions', '[{"date":"2026-12-24","intervals":[],"note":"soldes;-50%"}]'::jsonb)
+     where common_name = $1 and external_id is not distinct from nullif($2, '') and type = 'store' returning id`,
+    [name, identifier],
+  )
+  expect(written).toHaveLength(1)
+  const days = Array<string>(7).fill('')
+  expect(await lines()).toContainEqual(['-12', "'=Lyon,+1", ...days, '2026-12-24 (soldes;-50%)'])
+  // As the dashboard writes these cells.
+  const cells = `"''=Lyon,'+1";;;;;;;;"2026-12-24 (soldes;'-50%)"`
+  for (const line of [`'-12;${cells}`, `;${cells}`]) {
+    const file = `${hoursColumns.join(';')}\r\n${line}\r\n`
+    const { body } = await shop.manager.upload('/stores/hours/check', 'hours.csv', file)
+    expect(body).toMatchObject({ lineErrors: [], toUpdate: 0, unchanged: 1 })
+  }
+})
+
+test('stores beyond the lines of a file are found, and an export over them is refused', async () => {
+  const [{ columns }] = (await app.sql(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'public' and table_name = 'organizations' and is_generated = 'NEVER'`,
+  )) as [{ columns: string }]
+  const chosen = columns.split(', ').map((column) => `(r).${column}`)
+  await app.sql(
+    `insert into organizations (${columns}) select ${chosen.join(', ')} from
+       (select id from organizations where type = 'store' and account_id = $1 limit 1) chosen
+       join organizations o on o.id = chosen.id, generate_series(1, 2001) g,
+       lateral jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'hours', null,
+         'external_id', 'Z' || g, 'common_name', 'Zz ' || (g / 2))) r`,
+    [shop.demo.account.Boréal],
+  )
+  const rowOf = (identifier: string, name: string) =>
+    hoursColumns.map((column) => (column === 'identifier' ? identifier : column === 'name' ? name : '9-12'))
+  const cells = [rowOf('Z2001', ''), rowOf('', 'zz 0'), rowOf('', 'Zz 999'), rowOf('Z2002', '')]
+  const { body } = await send('check', [hoursColumns, ...cells.map((row) => withDay(row, 'exceptions', ''))])
+  expect(body.lineErrors).toMatchObject([
+    { line: 4, code: 'entity_ambiguous' },
+    { line: 5, code: 'entity_unknown' },
+  ])
+  expect(body.toUpdate).toBe(2)
+  const refused = await shop.manager.get('/stores/hours')
+  expect([refused.status, refused.body.code, refused.body.params]).toEqual([422, 'export_too_large', { max: 2_000 }])
+})

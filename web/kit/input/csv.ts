@@ -3,9 +3,9 @@ import { numberFor, separatorOf } from '#domain/spreadsheet.ts'
 
 /**
  * Prevents formula injection: a leading quote makes the cell text. Covers every separator, because a spreadsheet may
- * split at another one.
+ * split at another one. A quote that is there already gets another: the import leaves one out.
  */
-const neutral = (cell: string) => cell.replaceAll(/(^|[;,\t\r\n])(?=[=+\-@])|^(?=[\t\r])/g, "$1'")
+const neutral = (cell: string) => cell.replaceAll(/(^|[;,\t\r\n])(?='*[=+\-@])|^(?=[\t\r])/g, "$1'")
 const quoted = (cell: string) => (/[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** CSV with the separator of the language and a UTF-8 byte order mark. */

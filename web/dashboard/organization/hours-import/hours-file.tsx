@@ -5,10 +5,12 @@ import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { Violation } from '#domain/errors.ts'
 import { storeHoursEndpoints } from '#domain/store/hours-endpoints.ts'
 import { hoursColumns, hoursFileLimits } from '#domain/store/hours-file.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { FileField } from '#web/kit/form/field/field-file.tsx'
 import { currentLanguage } from '#web/kit/i18n/i18n.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import { saveFile, toCsv } from '#web/kit/input/csv.ts'
 import { Rows } from '#web/kit/report/rows.tsx'
 import styles from '../../user/import/import.module.css'
@@ -25,7 +27,8 @@ type Props = {
 export function HoursFile({ account, file, onFile, violations }: Props) {
   const { t } = useTranslation()
   const accounts = useAnswer(accountEndpoints.list, { query: { pagination: 'false' } }, { enabled: account !== null })
-  const { data } = useAnswer(
+  const messages = useMessages()
+  const { data, error } = useAnswer(
     storeHoursEndpoints.read,
     { query: account ? { accountId: account.id } : {} },
     { enabled: account === null || account.id !== '' },
@@ -62,6 +65,11 @@ export function HoursFile({ account, file, onFile, violations }: Props) {
           {t('hoursImport.export')}
         </Button>
       </div>
+      {error instanceof ApiError && !error.failure && (
+        <p className={styles.text} role="alert">
+          {messages.refusal(error)}
+        </p>
+      )}
       <FileField label={t('hoursImport.label')} kind="csv" file={file} onChange={onFile} violation={wrong('file')} />
       <section className={styles.block} aria-labelledby="hours-format">
         <div>
