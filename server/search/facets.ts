@@ -9,7 +9,12 @@ import type { FacetCount, Found } from './ranking-store.ts'
 const valuesPerTurn = 200
 
 /** A word of the value begins with the folded text; null if none does. Each part is folded once. */
-const markBeginning = (value: string, asked: string, length: number, { start, end }: { start: string; end: string }) => {
+const markBeginning = (
+  value: string,
+  asked: string,
+  length: number,
+  { start, end }: { start: string; end: string },
+) => {
   const parts = value.split(/([^\p{L}\p{N}]+)/u)
   const folded = parts.map(fold)
   const whole = folded.join('')
