@@ -185,9 +185,11 @@ export const answerCall = async (simulated: Simulated, call: Call) => {
     if (isLost(call)) return void request.socket.destroy()
     return respond(201, { id: `message_${key}`, status: isRefused ? 'refused' : 'accepted' })
   }
-  if (first === 'payee-verifications' && method === 'POST') return respond(200, verificationOf(await json(request)))
+  const isSandbox = hoursIn(request) !== null
+  if (first === 'payee-verifications' && method === 'POST')
+    return respond(200, verificationOf(await json(request), isSandbox))
   if (first === 'imeis' && magicIn('imei', id) === 'imei_unavailable') return respond(503, { error: 'unavailable' })
-  const found = id ? lookupOf(first, id) : null
+  const found = id ? lookupOf(first, id, isSandbox) : null
   if (found) return respond(200, found)
   if (!isCollection(first)) return respond(404, { error: 'unknown' })
   if (id) return answerOrder(simulated, call, first, id, part)

@@ -93,20 +93,28 @@ test.each(magicOutcomes)('the simulated providers answer %s', async (outcome) =>
 test('another value succeeds', async () => {
   expect(await paid('transfers', { iban: 'FR7630006000011234567890189' })).toBe('completed')
   expect(await journey('1 rue de la Paix')).toBe('delivered_ok')
+  expect(await imeiStatus('356938035643810'), 'blocked in the demo only').toBe('clear')
+  const { body } = await call('/payee-verifications', { name: 'Paul Faure', iban: 'FR7630006000011234567890189' })
+  expect(body.result, 'another holder in the demo only').toBe('match')
 })
 
 test('an order of a sandbox is known to every process by its id', async () => {
   const { id } = (
     await call('/transfers', { reference: 'r', amount: 1, recipient: { iban: magicValues.rejected.value } })
   ).body
+  const email = magicValues.card_spent.value
+  const card = (await call('/gift-cards', { reference: 'c', amount: 10_000, recipient: { email } })).body
   const other = await startSimulator({ signsIn: false })
   const own = simulator
   simulator = other
   const found = await call(`/transfers/${id}`)
   const unknown = await call('/transfers/transfer_1')
+  const balance = await call(`/gift-cards/${card.id}/balance`)
+  const voided = await call(`/gift-cards/${card.id}/void`, {})
   simulator = own
   await other.stop()
   expect([found.body.status, unknown.status]).toEqual(['rejected', 404])
+  expect([balance.body.balance, voided.status]).toEqual([5_000, 409])
 })
 
 test('the OpenID provider answers in a demo only', async () => {

@@ -52,7 +52,7 @@ const newOrder = (
   madeAt: number,
   call: SandboxCall,
 ) => ({
-  id: [kind, number, madeAt.toString(36), call.hours ?? '', call.outcome ?? ''].join('.'),
+  id: [kind, number, madeAt.toString(36), call.hours ?? '', call.outcome ?? '', amount].join('.'),
   reference,
   amount,
   status: 'created',
@@ -73,10 +73,11 @@ const newOrder = (
  * forgets all of them. Null for other ids.
  */
 const orderIn = (collection: Collection, id: string): Order | null => {
-  const [kind, number = '', made = '', hours = '', outcome = ''] = id.split('.')
-  if (kind !== kinds[collection] || !/^\d{8}$/.test(number) || !/^\d+$/.test(hours)) return null
+  const [kind, number = '', made = '', hours = '', outcome = '', amount = ''] = id.split('.')
+  if (kind !== kinds[collection] || !/^\d{8}$/.test(number) || !/^\d+$/.test(hours) || !/^\d{1,15}$/.test(amount))
+    return null
   const call = { hours: Number(hours), outcome: isOneOf(magicOutcomes, outcome) ? outcome : null }
-  const order = newOrder(kind, number, '', 0, Number.parseInt(made, 36), call)
+  const order = newOrder(kind, number, '', Number(amount), Number.parseInt(made, 36), call)
   const status = call.outcome ? statusOf[call.outcome] : undefined
   return { ...order, status: status ?? (collection === 'shipments' ? 'created' : 'completed') }
 }
