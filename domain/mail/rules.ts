@@ -4,6 +4,9 @@ import { isOneOf } from '../checked.ts'
 /** Kinds of mails to customers of an account; all other kinds go to users. */
 export const customerMailKinds: readonly string[] = ['buyback', 'confirmation', 'dataRequest', 'modelAlert', 'sms']
 
+/** Whether a mail of a sandbox is kept in the platform instead of being sent. */
+export const staysInSandbox = ({ kind }: { kind: string }) => customerMailKinds.includes(kind)
+
 /** Kinds whose link proves control of the mailbox: no user may read it. */
 export const mailboxProofs: readonly string[] = ['accessChange', 'dataRequest']
 

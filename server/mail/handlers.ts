@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
-import { mailboxProofs, mayReadLinks } from '#domain/mail/rules.ts'
+import { mailboxProofs, mayReadLinks, staysInSandbox } from '#domain/mail/rules.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { within } from '#server/platform/app.ts'
 import { disclosureIn, disclosureOf, isDisclosed } from '#server/platform/event/consent.ts'
@@ -29,7 +29,8 @@ export const mailHandlers: Handlers<'mails'> = {
         reader: who.role,
         recipient: mail.user_id === null ? null : await rolesOf(tx, mail.user_id),
         provesMailbox: mailboxProofs.includes(mail.kind),
-        hasMailServer: app.config.smtpUrl !== undefined,
+        // Mails that a sandbox keeps are not sent by the mail server either.
+        hasMailServer: app.config.smtpUrl !== undefined && !(mail.sandbox && staysInSandbox(mail)),
       })
       const hasLinks = mail.sealed !== null || withoutLinks(mail).text !== mail.text
       return {

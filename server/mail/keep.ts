@@ -1,10 +1,11 @@
+import { staysInSandbox } from '#domain/mail/rules.ts'
 import { type SmsText, smsTime } from '#domain/mail/sms.ts'
 import type { Language } from '#domain/money.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { say } from '#server/platform/words.ts'
 import { sealed } from './secrets.ts'
-import { insertMail } from './store.ts'
+import { insertMail, isSandbox } from './store.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
 
 export type MailKind =
@@ -37,7 +38,10 @@ type Mail = {
   attachments?: readonly string[]
 }
 
-/** Stores a mail and the job that sends it in the caller's transaction. */
+/**
+ * Stores a mail and the job that sends it in the caller's transaction. A mail to a customer of a sandbox has no job: workers
+ * of a release that does not know sandboxes would send it.
+ */
 export const keepMail = async (
   app: App,
   tx: Tx,
@@ -45,9 +49,20 @@ export const keepMail = async (
 ) => {
   const written = sealed(app.config.secretKey, { html: htmlOf(text), text: textOf(text) })
   const subjectOf = { buyback_id: about?.buybackId, cart_id: about?.cartId, template: about?.template }
-  const values = { account_id: accountId, kind, user_id: userId, recipient, subject, ...subjectOf, ...written }
+  const isKept = accountId !== null && staysInSandbox({ kind }) && (await isSandbox(tx, accountId))
+  const status = isKept ? { status: 'kept' as const } : {}
+  const values = {
+    account_id: accountId,
+    kind,
+    user_id: userId,
+    recipient,
+    subject,
+    ...subjectOf,
+    ...written,
+    ...status,
+  }
   const id = await insertMail(tx, values, attachments)
-  await enqueue(tx, 'sendMail', { mailId: id, accountId })
+  if (!isKept) await enqueue(tx, 'sendMail', { mailId: id, accountId })
 }
 
 type Sms = {

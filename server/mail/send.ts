@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { asError } from '#domain/checked.ts'
-import { customerMailKinds } from '#domain/mail/rules.ts'
+import { staysInSandbox } from '#domain/mail/rules.ts'
 import { isOutage } from '#server/db/outage.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
@@ -30,7 +30,7 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
   if (!mail) return
   if (mail.kind === 'sms') return sendSms(app, mail, lastTry)
   const set = (values: MailOutcome) => app.database.transaction('platform', us, (tx) => updateMail(tx, mailId, values))
-  const staysHere = mail.sandbox && customerMailKinds.includes(mail.kind)
+  const staysHere = mail.sandbox && staysInSandbox(mail)
   if (!app.config.smtpUrl || staysHere) {
     await set({ status: 'kept' })
     return

@@ -90,7 +90,7 @@ export const mailById = ({ db }: Tx, id: string, disclosure: Disclosure) =>
   mailsFor(db, disclosure)
     .leftJoin('accounts as a', 'a.id', 'm.account_id')
     .select(columns)
-    .select(['m.html', 'm.text', 'm.sealed', 'm.user_id', 'm.isCustomerHidden'])
+    .select(['m.html', 'm.text', 'm.sealed', 'm.user_id', 'm.isCustomerHidden', 'a.sandbox'])
     .where('m.id', '=', id)
     .executeTakeFirst()
 
@@ -166,6 +166,9 @@ export const removeUnsentAttachments = async ({ db }: Tx, accountId: string, fil
 }
 
 /** Inserts a mail with its attachments, in order. */
+export const isSandbox = async ({ db }: Tx, accountId: string) =>
+  (await db.selectFrom('accounts').select('sandbox').where('id', '=', accountId).executeTakeFirst())?.sandbox === true
+
 export const insertMail = async ({ db }: Tx, mail: Insertable<Mails>, fileIds: readonly string[]) => {
   const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
   if (fileIds.length > 0)
