@@ -45,7 +45,7 @@ const withNonce = (written: string, nonce: string) => `{"nonce":"${nonce}",${wri
 const headOf = (first: Written, page: SitePage | null, { origin, named }: Address = { origin: '', named: null }) => {
   const { nonce, account } = first
   const path = page?.canonicalPath
-  const addresses = account && path ? addressesOf(account, named, `${origin}${path}`) : null
+  const addresses = account && !account.sandbox && path ? addressesOf(account, named, `${origin}${path}`) : null
   const brand = first.account ?? first.closed
   const colour = brand?.mainColor ?? platformColour
   const banner =

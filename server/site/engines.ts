@@ -22,14 +22,14 @@ const asked = async (app: App, request: FastifyRequest) => {
   return { account, origin: originOf(request) }
 }
 
-/** robots.txt and sitemaps of each account's site. */
+/** robots.txt and sitemaps of each account's site; search engines stay out of sandboxes. */
 export const registerEngines = (server: FastifyInstance, app: App) => {
   server.get('/robots.txt', async (request, reply) => {
     const { account, origin } = await asked(app, request)
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(account ? openRobots(origin) : 'User-agent: *\nDisallow: /\n')
+      .send(account && !account.sandbox ? openRobots(origin) : 'User-agent: *\nDisallow: /\n')
   })
 
   server.get('/sitemap.xml', async (request, reply) => {
