@@ -39,6 +39,8 @@ export type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.Zo
   idempotent?: boolean
   /** Requests per minute and caller (and per e-mail address in the body); ten times as many per network. */
   perMinute?: number
+  /** `perMinute` is the limit of all callers of an account together. */
+  perAccount?: true
   /** Maximum body size in bytes, if it differs from the default (`bodyLimitOf`). */
   bodyLimit?: number
   /** Filters of a list that its query has; those with `needs` are refused without the permission. */

@@ -98,6 +98,8 @@ export const platformErrors = {
   sandbox_mismatch: 422,
   not_a_sandbox: 409,
   clock_at_end: 409,
+  clock_running: 409,
+  clock_too_many: 409,
   not_a_retailer: 422,
   buyer_in_use: 409,
   buyer_payment_unavailable: 409,

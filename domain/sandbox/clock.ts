@@ -1,7 +1,7 @@
 /**
  * Advancing the test clock of a sandbox moves these times of its records into the past, so that every comparison with the
- * present has the result that it will have after the advance. Other times stay: signatures, sessions and proofs follow the
- * real time. docs/sandbox.md is generated from this table.
+ * present has the result that it will have after the advance. Other times stay: signatures, signed documents, sessions and
+ * proofs follow the real time. docs/sandbox.md is generated from this table; `sandbox_columns` of the database is the same.
  */
 export const clockColumns = {
   buybacks: [
@@ -59,8 +59,11 @@ export const clockDeadlines = {
 } as const satisfies Record<string, readonly string[]>
 export type ClockDeadline = keyof typeof clockDeadlines
 
-/** One advance, in hours: up to two years. The sum of all advances is at most twenty years. */
-export const clockLimits = { hours: 17_520, total: 175_200 } as const
+/**
+ * One advance, in hours: up to two years. The sum of all advances is at most twenty years. `records`: rows of an account
+ * that are moved in one transaction, about 2,000 buybacks. `events`: buybacks changed by one job.
+ */
+export const clockLimits = { hours: 17_520, total: 175_200, records: 20_000, events: 200 } as const
 
 const hour = 3_600_000
 

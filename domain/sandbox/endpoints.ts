@@ -25,8 +25,9 @@ export const sandboxEndpoints = {
     access: 'SANDBOX_CLOCK',
     body: clockAdvance,
     answer: clock,
-    perMinute: 30,
+    perMinute: 3,
+    perAccount: true,
     idempotent: true,
-    errors: ['not_a_sandbox', 'clock_at_end'],
+    errors: ['not_a_sandbox', 'clock_at_end', 'clock_running', 'clock_too_many'],
   }),
 }

@@ -12,20 +12,33 @@ const us = systemUser('Reprise')
 
 type Due = Partial<Record<BuybackEvent, { id: string }[]>>
 
-/** One transaction each: a user may act on one of them concurrently, which refuses only that one. */
-const performAll = async (app: App, due: Due) => {
+/** `accountId`: only of this account. `most`: buybacks that are changed. */
+type Part = { accountId?: string; most?: number }
+
+/**
+ * One transaction each: a user may act on one of them concurrently, which refuses only that one. Returns the number of
+ * changed buybacks.
+ */
+const performAll = async (app: App, due: Due, most = Number.POSITIVE_INFINITY) => {
+  let done = 0
   for (const [event, rows] of Object.entries(due) as [BuybackEvent, { id: string }[]][])
-    for (const { id } of rows)
-      await within(app, us, (tx) => perform(tx, buybackSubject, { id, event })).catch((error) => {
-        if (!(error instanceof Refusal)) throw error
-      })
+    for (const { id } of rows) {
+      if (done >= most) return done
+      await within(app, us, (tx) => perform(tx, buybackSubject, { id, event })).then(
+        () => (done += 1),
+        (error) => {
+          if (!(error instanceof Refusal)) throw error
+        },
+      )
+    }
+  return done
 }
 
 /**
- * Every few minutes, or of one sandbox whose time was advanced: expires predeclared buybacks, applies the retailer's rule to unanswered proposals and returns
- * devices that were not signed out in time.
+ * Every few minutes, or of one sandbox whose time was advanced: expires predeclared buybacks, applies the retailer's rule
+ * to unanswered proposals and returns devices that were not signed out in time.
  */
-export const expireBuybacks = async (app: App, accountId?: string) =>
+export const expireBuybacks = async (app: App, { accountId, most }: Part = {}) =>
   performAll(
     app,
     await within(app, us, async (tx) => ({
@@ -33,11 +46,13 @@ export const expireBuybacks = async (app: App, accountId?: string) =>
       proposalExpired: await expiredProposals(tx, accountId),
       signOutExpired: await expiredSignOuts(tx, accountId),
     })),
+    most,
   )
 
 /** Nightly, or of one sandbox: reminds customers of open proposals. */
-export const remindProposals = async (app: App, accountId?: string) =>
+export const remindProposals = async (app: App, { accountId, most }: Part = {}) =>
   performAll(
     app,
     await within(app, us, async (tx) => ({ remindProposal: await proposalsToRemind(tx, reminderDays, accountId) })),
+    most,
   )

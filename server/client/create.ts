@@ -83,7 +83,8 @@ const openCompany = async (app: App, tx: Tx<Person>, input: ClientCreate) => {
     { enabled_premium_features: input.enabledPremiumFeatures, buyer_payment_enabled: input.buyerPaymentEnabled },
   )
   const { commonName: name, modules } = input
-  await record(tx, { accountId: id, subject: 'account', id, event: 'create', to: 'active', changes: { name, modules } })
+  const changes = { name, modules, ...(input.sandbox && { sandbox: true }) }
+  await record(tx, { accountId: id, subject: 'account', id, event: 'create', to: 'active', changes })
   for (const [index, buyer] of input.buyerAccountIds.entries()) {
     const { is_buyer, sandbox } = await accountOf(tx, buyer)
     if (!is_buyer || !sorts.isRetailer) throw refuseField(`buyerAccountIds.${index}`, 'not_a_buyer')

@@ -39,6 +39,9 @@ export const organizationErrors: Words<typeof fr> = {
   sandbox_mismatch: 'Eine Testumgebung kann nur mit einer Testumgebung verknüpft werden.',
   not_a_sandbox: 'Dieses Konto ist keine Testumgebung: Die Zeit kann nicht vorgestellt werden.',
   clock_at_end: 'Die Testuhr kann insgesamt um {max} Stunden vorgestellt werden. Legen Sie eine neue Testumgebung an.',
+  clock_running: 'Die Testuhr wird gerade vorgestellt. Versuchen Sie es in einigen Sekunden erneut.',
+  clock_too_many:
+    'Die Testuhr wird nur in Testumgebungen mit höchstens {max} Datensätzen vorgestellt (etwa 2.000 Ankäufe). Legen Sie eine neue Testumgebung an.',
   not_a_retailer: 'Nur ein Händler kann mit Käufern verknüpft werden. Geben Sie ihm zuerst dieses Modul.',
   buyer_in_use:
     'Einheiten, Kategorien, Regeln oder laufende Ankäufe hängen noch von diesem Käufer ab. Ändern Sie diese zuerst.',

@@ -89,6 +89,7 @@ export const historyFields: Words<typeof fr> = {
   hours: 'Öffnungszeiten',
   acceptedCategoryIds: 'Angenommene Kategorien',
   accessHours: 'Stunden Zugriff',
+  sandbox: 'Testumgebung',
   clockHours: 'Testuhr, in Stunden',
   reason: 'Grund',
   vatNumber: 'USt-IdNr.',

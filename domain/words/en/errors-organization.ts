@@ -33,6 +33,9 @@ export const organizationErrors: Words<typeof fr> = {
   sandbox_mismatch: 'A sandbox can only be linked with a sandbox.',
   not_a_sandbox: 'This account is not a sandbox: its time cannot be advanced.',
   clock_at_end: 'The test clock can be advanced by {max} hours in total. Create a new sandbox.',
+  clock_running: 'The test clock is being advanced. Try again in a few seconds.',
+  clock_too_many:
+    'The test clock is only advanced in sandboxes with at most {max} records (about 2,000 buybacks). Create a new sandbox.',
   not_a_retailer: 'Only a retailer can be linked to buyers. Give it that module first.',
   buyer_in_use: 'Entities, categories, rules or running buybacks still depend on this buyer. Change them first.',
   buyer_payment_unavailable: 'Payment by the buyer is not available for this company. Turn it on first.',

@@ -89,6 +89,7 @@ export const historyFields: Words<typeof fr> = {
   hours: 'Opening hours',
   acceptedCategoryIds: 'Accepted categories',
   accessHours: 'Hours of access',
+  sandbox: 'Sandbox',
   clockHours: 'Test clock, in hours',
   reason: 'Reason',
   vatNumber: 'VAT number',

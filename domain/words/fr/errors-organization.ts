@@ -33,6 +33,9 @@ export const organizationErrors = {
   sandbox_mismatch: 'Un bac à sable se lie seulement à un bac à sable.',
   not_a_sandbox: 'Ce compte n’est pas un bac à sable\u00a0: son heure ne peut pas être avancée.',
   clock_at_end: 'L’horloge de test avance de {max} heures au plus au total. Créez un nouveau bac à sable.',
+  clock_running: 'L’horloge de test est en train d’être avancée. Réessayez dans quelques secondes.',
+  clock_too_many:
+    'L’horloge de test n’avance que dans les bacs à sable de {max} enregistrements au plus (environ 2\u00a0000 reprises). Créez un nouveau bac à sable.',
   not_a_retailer: 'Seule une enseigne peut être liée à des acheteurs. Donnez-lui d’abord ce module.',
   buyer_in_use:
     'Des entités, des catégories, des règles ou des reprises en cours dépendent encore de cet acheteur. Changez-les d’abord.',

@@ -87,6 +87,7 @@ export const historyFields = {
   hours: 'Horaires d’ouverture',
   acceptedCategoryIds: 'Catégories acceptées',
   accessHours: 'Durée de l’accès, en heures',
+  sandbox: 'Bac à sable',
   clockHours: 'Horloge de test, en heures',
   reason: 'Motif',
   vatNumber: 'Numéro de TVA',

@@ -38,6 +38,9 @@ export const organizationErrors: Words<typeof fr> = {
   sandbox_mismatch: 'Een testomgeving kan alleen aan een testomgeving worden gekoppeld.',
   not_a_sandbox: 'Dit account is geen testomgeving: de tijd kan niet worden vooruitgezet.',
   clock_at_end: 'De testklok kan in totaal {max} uur vooruit. Maak een nieuwe testomgeving.',
+  clock_running: 'De testklok wordt al vooruitgezet. Probeer het over enkele seconden opnieuw.',
+  clock_too_many:
+    'De testklok gaat alleen vooruit in testomgevingen met hoogstens {max} records (ongeveer 2.000 inkopen). Maak een nieuwe testomgeving.',
   not_a_retailer: 'Alleen een winkelketen kan aan kopers worden gekoppeld. Geef eerst die module.',
   buyer_in_use: 'Entiteiten, categorieën, regels of lopende terugkopen hangen nog van deze koper af. Wijzig die eerst.',
   buyer_payment_unavailable: 'Betaling door de koper is niet beschikbaar voor dit bedrijf. Zet ze eerst aan.',

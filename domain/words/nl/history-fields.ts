@@ -89,6 +89,7 @@ export const historyFields: Words<typeof fr> = {
   hours: 'Openingstijden',
   acceptedCategoryIds: 'Aanvaarde categorieën',
   accessHours: 'Uren toegang',
+  sandbox: 'Testomgeving',
   clockHours: 'Testklok, in uren',
   reason: 'Reden',
   vatNumber: 'Btw-nummer',

@@ -55,7 +55,10 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const onRate = (standing: Standing) => void reply.headers(rateHeaders(standing))
       const who = await authenticate(app, id, endpoint, { token, module, language, onRate })
       if ('accountId' in who && who.accountId) noteAccount(request, who.accountId)
-      if (endpoint.perMinute && 'id' in who) onRate(await limit(app, `${id} ${who.id}`, endpoint.perMinute))
+      if (endpoint.perMinute && 'id' in who) {
+        const counted = endpoint.perAccount && 'accountId' in who ? (who.accountId ?? who.id) : who.id
+        onRate(await limit(app, `${id} ${counted}`, endpoint.perMinute))
+      }
       await checkPublicDemo(app, id)
       const params = readParams(request)
       const query = readQuery(endpoint, request)

@@ -70,7 +70,7 @@ export const queueOf: Record<Task, Queue> = {
   rotateKey: 'transfers',
   indexProducts: 'nightly',
   checkDomains: 'nightly',
-  applyDeadlines: 'carriers',
+  applyDeadlines: 'nightly',
   expireBuybacks: 'nightly',
   mailModelAlerts: 'nightly',
   mailModelAlertsOf: 'nightly',
