@@ -211,7 +211,7 @@ describe('one sandbox and the others', () => {
 
   test('applies deadlines in jobs of bounded size, in no queue of daily work', async () => {
     expect(queueOf.applyDeadlines).toBe('nightly')
-    const ids = []
+    const ids: string[] = []
     for (const number of ['90000000011', '90000000012', '90000000013']) {
       const sold = { store: 'BOR-LYO', warehouse: 'RC-VLB', account: 'Boréal', number: numberFrom(number) }
       ids.push((await addBuyback(app, demo, sold)).id)
