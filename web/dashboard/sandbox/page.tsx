@@ -59,7 +59,7 @@ export default function Sandbox() {
     <>
       <PageHeader
         title={t('frame.titles.sandbox')}
-        description={t('sandbox.intro')}
+        description={data && t('sandbox.intro')}
         actions={
           <Anchor href="/docs/sandbox" target="_blank" rel="noreferrer" size="sm">
             {t('sandbox.documentation')}
